@@ -1,0 +1,27 @@
+import { fileURLToPath } from 'node:url';
+import { defineConfig } from 'vitest/config';
+
+const src = fileURLToPath(new URL('./src/', import.meta.url));
+
+export default defineConfig({
+  resolve: {
+    alias: [
+      { find: /^kings-corner$/, replacement: `${src}index.ts` },
+      { find: /^kings-corner\/(.+)$/, replacement: `${src}$1.ts` },
+    ],
+  },
+  test: {
+    include: ['test/**/*.test.ts'],
+    exclude: ['test/package/**'],
+    environment: 'node',
+    restoreMocks: true,
+    testTimeout: 120_000,
+    typecheck: { enabled: true, include: ['test/types/**/*.test-d.ts'], tsconfig: './test/tsconfig.json' },
+    coverage: {
+      provider: 'v8',
+      include: ['src/**/*.ts'],
+      reporter: ['text-summary', 'json-summary'],
+      thresholds: { lines: 95, functions: 95, branches: 90, statements: 95 },
+    },
+  },
+});
