@@ -1,0 +1,47 @@
+import { hmac } from '@noble/hashes/hmac.js';
+import { sha256 } from '@noble/hashes/sha2.js';
+import { NO_BYTES, utf8 } from './bytes.js';
+
+/** The one domain prefix: no hash made here can be mistaken for one made elsewhere, or for one of another purpose. */
+const PREFIX = 'kings-corner/fair/v1/';
+
+/**
+ * The unambiguous encoding that is hashed: prefix and tag, then every part, each after its length as four bytes, so
+ * that no two lists of parts give the same bytes. `head` is put before all of it.
+ */
+export function encode(tag: string, parts: readonly Uint8Array[], head: Uint8Array = NO_BYTES): Uint8Array {
+  const name = utf8(PREFIX + tag);
+  let size = head.length + 4 + name.length;
+  for (const part of parts) size += 4 + part.length;
+  const out = new Uint8Array(size);
+  out.set(head);
+  let at = put(out, head.length, name);
+  for (const part of parts) at = put(out, at, part);
+  return out;
+}
+
+function put(out: Uint8Array, at: number, part: Uint8Array): number {
+  const size = part.length;
+  out[at] = size >>> 24;
+  out[at + 1] = size >>> 16;
+  out[at + 2] = size >>> 8;
+  out[at + 3] = size;
+  out.set(part, at + 4);
+  return at + 4 + size;
+}
+
+/** SHA-256 of the encoded parts: 32 bytes. */
+export function hash(tag: string, ...parts: readonly Uint8Array[]): Uint8Array {
+  return sha256(encode(tag, parts));
+}
+
+/** HMAC-SHA-256 of the encoded parts: 32 bytes. */
+export function mac(key: Uint8Array, tag: string, ...parts: readonly Uint8Array[]): Uint8Array {
+  return hmac(sha256, key, encode(tag, parts));
+}
+
+/** HMAC-SHA-256 under one key, of many bare messages: the key is worked in once. */
+export function macWith(key: Uint8Array): (message: Uint8Array) => Uint8Array {
+  const keyed = hmac.create(sha256, key);
+  return (message) => keyed.clone().update(message).digest();
+}
