@@ -2,4 +2,121 @@ export { createRandom, type Random } from './chance/random.js';
 export type { Seed } from './chance/seed.js';
 export { shuffle } from './chance/shuffle.js';
 export { shuffleDeck } from './chance/shuffleDeck.js';
-export * from './rules/cards.js';
+export { formatMove, parseMove, tryParseMove } from './notation/moveText.js';
+export type { ParseResult } from './notation/parsing.js';
+export {
+  CARDS,
+  type Card,
+  type Color,
+  cardLabel,
+  colorOf,
+  fits,
+  RANKS,
+  type Rank,
+  rankOf,
+  SUITS,
+  type Suit,
+  suitOf,
+} from './rules/cards.js';
+export { checkVariant, defineVariant, type VariantIssue, type VariantOverrides } from './rules/checkVariant.js';
+export { drawForDealer } from './rules/dealer.js';
+export {
+  IllegalMoveError,
+  type Issue,
+  IssuesError,
+  isKingsCornerError,
+  KingsCornerError,
+  MatchOverError,
+  NotationError,
+  RoundLiveError,
+  RoundMismatchError,
+  SetupError,
+  VariantError,
+} from './rules/errors.js';
+export type {
+  CardDrawnEvent,
+  CardPlayedEvent,
+  CornerCollectedEvent,
+  PhaseChangedEvent,
+  PileMovedEvent,
+  RoundEndedEvent,
+  RoundEvent,
+  TurnEndedEvent,
+  TurnStartedEvent,
+} from './rules/events.js';
+export { type IllegalCode, legalMoves, moveIssue } from './rules/legality.js';
+export {
+  createMatch,
+  finishRound,
+  type MatchRound,
+  type MatchSetup,
+  type MatchState,
+  type Standing,
+  standings,
+  startRound,
+} from './rules/match.js';
+export type { DrawMove, EndTurnMove, Move, PileMove, PlayMove } from './rules/moves.js';
+export {
+  CORNERS,
+  type CornerId,
+  CROSS,
+  type CrossId,
+  PILES,
+  type Pile,
+  type PileId,
+  type Piles,
+} from './rules/piles.js';
+export {
+  bicycle,
+  boxedEdition,
+  drawWhenStuck,
+  fiveCard,
+  jaxChips,
+  mustPlay,
+  PRESETS,
+  type PresetName,
+  pagat,
+  partners,
+  singleRound,
+  solitaire,
+  standard,
+  toolFluency,
+  toolFluencyPips,
+  twoPlayerTen,
+  wikipedia,
+  wikipediaCorners,
+  wikipediaElimination,
+  wikipediaUntilPlayable,
+  yorimichiDrawLast,
+  yorimichiSimple,
+  yorimichiStandard,
+} from './rules/presets.js';
+export { applyMove } from './rules/reducer.js';
+export { createRound, type RoundSetup } from './rules/round.js';
+export { handPoints, type RoundScore, scoreRound } from './rules/scoring.js';
+export type { Outcome, Phase, RoundState, RoundView, Seat, Turn } from './rules/state.js';
+export { type MoveGuard, type MoveResult, type Transition, transition, tryApplyMove } from './rules/transition.js';
+export {
+  type BlockedResult,
+  type BlockedWhen,
+  type CompletedCorners,
+  type DealSize,
+  type DrawTiming,
+  dealSizeFor,
+  type FirstDealer,
+  type KingFlip,
+  type KingObligation,
+  type MatchEnd,
+  type PileMoves,
+  type PlayObligation,
+  type PointTable,
+  type Scoring,
+  type SeatCount,
+  type SeatRange,
+  type SpaceFill,
+  type Teams,
+  type TieBreak,
+  type Variant,
+} from './rules/variant.js';
+export { variantSchema } from './rules/variantSchema.js';
+export { viewFor } from './rules/view.js';

@@ -51,16 +51,23 @@ export const CARDS: readonly Card[] = /* @__PURE__ */ SUITS.flatMap((suit) =>
   RANKS.map((rank): Card => `${rank}${suit}`),
 );
 
-/** Ranks and colours by character code: a card is compared millions of times in a simulation. */
-const RANK_BY_CODE: Int8Array = /* @__PURE__ */ RANKS.reduce((table, rank, index) => {
-  table[rank.charCodeAt(0)] = index;
+/** Positions of ranks by character code: cards are compared millions of times in a simulation. */
+const RANK_BY_CODE: Int8Array = /* @__PURE__ */ tableByCode(RANKS, (_, index) => index);
+
+const RED_BY_CODE: Int8Array = /* @__PURE__ */ tableByCode(SUITS, (suit) => (suit === 'd' || suit === 'h' ? 1 : 0));
+
+function tableByCode<T extends string>(
+  letters: readonly T[],
+  numberOf: (letter: T, index: number) => number,
+): Int8Array {
+  const table = new Int8Array(128);
+  letters.forEach((letter, index) => {
+    table[letter.charCodeAt(0)] = numberOf(letter, index);
+  });
   return table;
-}, /* @__PURE__ */ new Int8Array(128));
+}
 
-const CLUBS = 99;
-const SPADES = 115;
-
-const KING = 75;
+const KING = 75; // 'K'
 
 /**
  * The rank of a card.
@@ -98,12 +105,17 @@ export function suitOf(card: Card): Suit {
  * ```
  */
 export function colorOf(card: Card): Color {
-  return isBlack(card) ? 'black' : 'red';
+  return isRed(card) ? 'red' : 'black';
 }
 
 /** The position of a card's rank in {@link RANKS}: 0 for an ace, 12 for a king. */
 export function rankIndex(card: Card): number {
   return RANK_BY_CODE[card.charCodeAt(0)] as number; // a card's first character is a rank, so the table has a row
+}
+
+/** Whether a card is a diamond or a heart. */
+export function isRed(card: Card): boolean {
+  return RED_BY_CODE[card.charCodeAt(1)] === 1;
 }
 
 /** Whether a card is a king: the only card that may start a corner. */
@@ -124,7 +136,7 @@ export function isKing(card: Card): boolean {
  * ```
  */
 export function fits(card: Card, onto: Card): boolean {
-  return rankIndex(card) + 1 === rankIndex(onto) && isBlack(card) !== isBlack(onto);
+  return rankIndex(card) + 1 === rankIndex(onto) && isRed(card) !== isRed(onto);
 }
 
 /**
@@ -149,8 +161,3 @@ export function isCard(value: unknown): value is Card {
 }
 
 const CARD_SET: ReadonlySet<string> = /* @__PURE__ */ new Set<string>(CARDS);
-
-function isBlack(card: Card): boolean {
-  const suit = card.charCodeAt(1);
-  return suit === CLUBS || suit === SPADES;
-}

@@ -1,3 +1,5 @@
+import type { IllegalCode } from './legality.js';
+
 /**
  * One thing that is wrong with a value from outside: where, what kind, and a sentence about it.
  */
@@ -6,7 +8,7 @@ export interface Issue {
   readonly path: string;
   /** Kebab-case; part of the API. */
   readonly code: string;
-  /** For developers, in English; never contains a hidden card. */
+  /** For developers, in English. */
   readonly message: string;
 }
 
@@ -68,4 +70,84 @@ export class IssuesError<I extends Issue = Issue> extends KingsCornerError {
  */
 export function isKingsCornerError(value: unknown): value is KingsCornerError {
   return value instanceof Error && BRAND in value;
+}
+
+/**
+ * A move that is not legal, or no move at all (code `malformed-move`).
+ *
+ * @see docs/errors.md
+ */
+export class IllegalMoveError extends KingsCornerError {
+  override readonly name = 'IllegalMoveError';
+  declare readonly code: IllegalCode;
+  /** The refused value, as it was given. */
+  readonly move: unknown;
+
+  constructor(code: IllegalCode, move: unknown) {
+    super(code, `illegal move: ${code}`);
+    this.move = move;
+  }
+}
+
+/** A variant that breaks a rule of variants; every problem is listed. Code `invalid-variant`. */
+export class VariantError extends IssuesError {
+  override readonly name = 'VariantError';
+
+  constructor(issues: readonly Issue[]) {
+    super('invalid-variant', 'invalid variant', issues);
+  }
+}
+
+/** A round or match that cannot be set up so: a wrong deck, or a seat count the variant does not allow. Code `invalid-setup`. */
+export class SetupError extends IssuesError {
+  override readonly name = 'SetupError';
+
+  constructor(issues: readonly Issue[]) {
+    super('invalid-setup', 'invalid set-up', issues);
+  }
+}
+
+/** A round that is still live where a finished one is needed. Code `round-live`. */
+export class RoundLiveError extends KingsCornerError {
+  override readonly name = 'RoundLiveError';
+
+  constructor() {
+    super('round-live', 'the round is still live');
+  }
+}
+
+/** A round that does not belong to the match. Code `round-mismatch`. */
+export class RoundMismatchError extends KingsCornerError {
+  override readonly name = 'RoundMismatchError';
+  /** What differs. */
+  readonly part: 'variant' | 'seats' | 'dealer';
+
+  constructor(part: 'variant' | 'seats' | 'dealer') {
+    super('round-mismatch', `the round does not belong to the match: the ${part} differs`);
+    this.part = part;
+  }
+}
+
+/** A match that is over where a live one is needed. Code `match-over`. */
+export class MatchOverError extends KingsCornerError {
+  override readonly name = 'MatchOverError';
+
+  constructor() {
+    super('match-over', 'the match is over');
+  }
+}
+
+/** Text that is not in the notation it should be in. Code `bad-notation`. */
+export class NotationError extends KingsCornerError {
+  override readonly name = 'NotationError';
+  /** Where the text stops making sense, in UTF-16 code units from 0. */
+  readonly position: number;
+  /** What could stand there. */
+  readonly expected: string;
+
+  constructor(position: number, expected: string) {
+    super('bad-notation', `at position ${position}: ${expected} expected`);
+    this.position = position;
+    this.expected = expected;
+  }
 }

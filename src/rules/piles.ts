@@ -58,6 +58,16 @@ export function isPileId(value: unknown): value is PileId {
   return typeof value === 'string' && (PILES as readonly string[]).includes(value);
 }
 
+/** Whether a pile is an empty corner. */
+export function isEmptyCorner(piles: Piles, id: PileId): boolean {
+  return isCorner(id) && piles[id].length === 0;
+}
+
+/** Whether a pile is a space: an empty cross pile. */
+export function isSpace(piles: Piles, id: PileId): boolean {
+  return !isCorner(id) && piles[id].length === 0;
+}
+
 /** The exposed card of a pile, `undefined` for an empty one. */
 export function topOf(pile: Pile): Card | undefined {
   return pile[pile.length - 1];

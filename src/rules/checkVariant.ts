@@ -1,0 +1,172 @@
+import * as v from 'valibot';
+import { type Issue, VariantError } from './errors.js';
+import { schemaIssues } from './schemaIssues.js';
+import { dealSizeFor, type MatchEnd, type Scoring, type Variant } from './variant.js';
+import { variantSchema } from './variantSchema.js';
+
+/**
+ * One thing that is wrong with a variant. `path` is dotted, its first part the option (`scoring.points.K`), `''` for the whole.
+ *
+ * Codes of one option: `unknown-key` `missing-key` `wrong-type` `unknown-value` `not-whole` `out-of-range` `unreadable`. Codes of
+ * rules between options: see docs/errors.md.
+ */
+export interface VariantIssue extends Issue {}
+
+/** What may be given to {@link defineVariant}: any options, each replaced whole; `undefined` counts as absent. */
+export type VariantOverrides = { readonly [Option in keyof Variant]?: Variant[Option] | undefined };
+
+/**
+ * A variant from another one and what differs, checked. The merge is shallow: a union such as `match` is replaced whole. Without a
+ * `name` of its own the variant is called `custom`.
+ *
+ * @throws {@link VariantError} with every problem at once, each with path and code.
+ * @see RULES 3
+ * @example
+ * ```ts
+ * import { defineVariant, standard } from 'kings-corner';
+ * const quick = defineVariant(standard, { name: 'quick', dealSize: 5, match: { end: 'round' } });
+ * quick.drawTiming; // 'start'
+ * ```
+ */
+export function defineVariant(base: Variant, overrides: VariantOverrides): Variant {
+  const { issues, variant } = readVariant(() => {
+    const given = Object.entries(overrides).filter(([, value]) => value !== undefined);
+    return { ...base, name: 'custom', ...Object.fromEntries(given) };
+  });
+  if (variant === null) throw new VariantError(issues);
+  return variant;
+}
+
+/**
+ * What keeps a value of any origin from being a variant; `[]` for a valid one. A rule between options is tested only when those
+ * options are valid by themselves.
+ *
+ * @see RULES 3
+ * @example
+ * ```ts
+ * import { checkVariant, standard } from 'kings-corner';
+ * checkVariant(standard); // []
+ * checkVariant({ ...standard, dealSize: 13, teams: 'partners' }).map(({ path }) => path); // ['dealSize.4', 'teams']
+ * ```
+ */
+export function checkVariant(value: unknown): VariantIssue[] {
+  return readVariant(() => value).issues;
+}
+
+type VariantReading =
+  | { readonly issues: VariantIssue[]; readonly variant: null }
+  | { readonly issues: []; readonly variant: Variant };
+
+/** A fresh variant from a value of any origin, or all that is wrong with it. */
+export function readVariant(give: () => unknown): VariantReading {
+  try {
+    const value = give();
+    const parsed = v.safeParse(variantSchema, value);
+    const own = parsed.success ? [] : schemaIssues(parsed.issues);
+    // an issue of the whole value leaves no option to look at
+    const between = own.some(({ path }) => path === '') ? [] : issuesBetweenOptions(parsed.output as Variant, own);
+    const issues = [...own, ...between];
+    return parsed.success && issues.length === 0 ? { issues: [], variant: parsed.output } : { issues, variant: null };
+  } catch {
+    const issue = { path: '', code: 'unreadable', message: 'the value cannot be read' };
+    return { issues: [issue], variant: null };
+  }
+}
+
+/** A rule between options: it reads some, and is reported at one. */
+interface RuleBetween {
+  readonly reads: readonly (keyof Variant)[];
+  readonly issues: (variant: Variant) => readonly Issue[];
+}
+
+function issuesBetweenOptions(variant: Variant, own: readonly Issue[]): Issue[] {
+  const damaged = new Set(own.map(({ path }) => path.split('.')[0]));
+  return RULES_BETWEEN.flatMap(({ reads, issues }) =>
+    reads.some((option) => damaged.has(option)) ? [] : issues(variant),
+  );
+}
+
+const RULES_BETWEEN: readonly RuleBetween[] = [
+  { reads: ['dealSize', 'seats'], issues: dealSizeIssues },
+  {
+    reads: ['teams', 'seats'],
+    issues: ({ teams, seats }) =>
+      teams === 'partners' && !(seats.min === 4 && seats.max === 4)
+        ? [issue('teams', 'partners-need-four', 'partners need exactly 4 seats')]
+        : [],
+  },
+  {
+    reads: ['scoring', 'completedCorners'],
+    issues: ({ scoring, completedCorners }) =>
+      scoring.type === 'corners' && completedCorners !== 'collect'
+        ? [issue('scoring', 'corners-not-collected', "scoring corners needs completedCorners: 'collect'")]
+        : [],
+  },
+  { reads: ['match', 'seats'], issues: matchSeatIssues },
+  {
+    reads: ['match', 'teams'],
+    issues: ({ match, teams }) =>
+      match.end === 'elimination' && teams === 'partners'
+        ? [issue('match', 'elimination-with-partners', 'elimination is not for partners')]
+        : [],
+  },
+  { reads: ['match', 'scoring'], issues: ({ match, scoring }) => matchScoringIssues(match, scoring) },
+];
+
+/** R-DEAL: every seat count in range needs a deal size that leaves four cards for the cross. */
+function dealSizeIssues(variant: Variant): readonly Issue[] {
+  const { seats, dealSize } = variant;
+  const counts = Array.from({ length: seats.max - seats.min + 1 }, (_, index) => seats.min + index);
+  return counts.flatMap((count) => {
+    const path = `dealSize.${count}`;
+    if (typeof dealSize !== 'number' && !Object.hasOwn(dealSize, count)) {
+      return [issue(path, 'deal-size-missing', `no deal size for ${count} seats`)];
+    }
+    const size = dealSizeFor(variant, count);
+    if (count * size + 4 > 52)
+      return [issue(path, 'too-many-cards', `${count} seats × ${size} + 4 is more than 52 cards`)];
+    if (size === 0 && count > 1) return [issue(path, 'empty-hands', `${count} seats would start without cards`)];
+    return [];
+  });
+}
+
+function matchSeatIssues({ match, seats }: Variant): readonly Issue[] {
+  if (match.end === 'elimination' && seats.min !== 2) {
+    return [issue('match', 'elimination-needs-two', 'elimination is played down to 2 seats: seats.min must be 2')];
+  }
+  if (match.end === 'target' && seats.min < 2) {
+    return [issue('match', 'target-needs-two', 'a target needs at least 2 seats')];
+  }
+  return [];
+}
+
+function matchScoringIssues(match: MatchEnd, scoring: Scoring): readonly Issue[] {
+  const countsPoints = match.end === 'target' || match.end === 'elimination';
+  if (match.end === 'elimination' && scoring.type !== 'penalty') {
+    return [issue('match', 'elimination-needs-penalty', 'elimination needs penalty points')];
+  }
+  if (match.end !== 'round' && scoring.type === 'none') {
+    return [issue('match', 'match-needs-points', `a match that ends by ${match.end} needs a scoring`)];
+  }
+  if (countsPoints && !canScore(scoring)) {
+    return [issue('match', 'nothing-to-score', 'nothing can be scored, so the target is never reached')];
+  }
+  return [];
+}
+
+function canScore(scoring: Scoring): boolean {
+  switch (scoring.type) {
+    case 'penalty':
+      return Object.values(scoring.points).some((points) => points > 0);
+    case 'none':
+      return false;
+    case 'chips':
+      return scoring.ante + scoring.pass + scoring.perCard > 0;
+    case 'corners':
+      return true;
+  }
+}
+
+function issue(path: string, code: string, message: string): Issue {
+  return { path, code, message };
+}

@@ -1,0 +1,13 @@
+/** A copy of a list with the item at one index replaced. */
+export function withItem<T>(list: readonly T[], index: number, item: T): readonly T[] {
+  const copy = list.slice();
+  copy[index] = item;
+  return copy;
+}
+
+/** A copy of a list without the item at one index. */
+export function withoutItem<T>(list: readonly T[], index: number): readonly T[] {
+  const copy = list.slice();
+  copy.splice(index, 1);
+  return copy;
+}

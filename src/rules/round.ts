@@ -1,0 +1,135 @@
+import { CARDS, type Card, isCard, isKing } from './cards.js';
+import { type Issue, SetupError } from './errors.js';
+import { beginTurn } from './handOver.js';
+import { CORNERS, CROSS, type Pile, type PileId } from './piles.js';
+import { standard } from './presets.js';
+import type { RoundState, Seat } from './state.js';
+import { dealSizeFor, type Variant } from './variant.js';
+
+/** What a round is made from. */
+export interface RoundSetup {
+  /** Trusted; {@link standard} unless given. Check an untrusted one with {@link checkVariant}. */
+  readonly variant?: Variant | undefined;
+  /** Within the variant's range. */
+  readonly seats: number;
+  /** 0 to seats − 1; the last seat unless given, so that seat 0 leads. */
+  readonly dealer?: Seat | undefined;
+  /** The 52 cards, once each; `deck[0]` is dealt first. */
+  readonly deck: readonly Card[];
+}
+
+/**
+ * Deals a round: hands, cross, kings turned up, and the first turn for the seat after the dealer.
+ *
+ * @throws {@link SetupError} when the deck is not the 52 cards once each, or the variant is not for that many seats; all issues at
+ * once.
+ * @throws `TypeError` or `RangeError` when `seats` is no whole number or `dealer` is no seat.
+ * @see RULES 4
+ * @example
+ * ```ts
+ * import { createRound, pagat, shuffleDeck } from 'kings-corner';
+ * const round = createRound({ variant: pagat, seats: 3, deck: shuffleDeck('hello') });
+ * round.hands.map((hand) => hand.length); // [7, 7, 7]
+ * round.turn.seat; // 0
+ * ```
+ */
+export function createRound({ variant = standard, seats, dealer, deck }: RoundSetup): RoundState {
+  const issues = [...seatIssues(variant, seats), ...deckIssues(deck)];
+  if (issues.length > 0) throw new SetupError(issues);
+  const dealerSeat = dealer ?? seats - 1;
+  checkSeat('dealer', dealerSeat, seats);
+
+  const lead = (dealerSeat + 1) % seats; // R-LEAD
+  const handCards = seats * dealSizeFor(variant, seats);
+  const hands = dealHands(deck.slice(0, handCards), seats, lead);
+  const { piles, dealt } = turnUpCross(variant, deck.slice(handCards));
+  const stock = deck.slice(handCards + dealt);
+  return {
+    variant,
+    dealer: dealerSeat,
+    hands,
+    stock,
+    piles,
+    collected: hands.map(() => []),
+    turn: beginTurn(variant, 1, lead, stock.length),
+    passes: hands.map(() => 0),
+    idleTurns: 0,
+    ply: 0,
+    outcome: null,
+  };
+}
+
+/** R-DEAL: one card at a time, clockwise, the seat after the dealer first. */
+function dealHands(cards: readonly Card[], seats: number, lead: Seat): Card[][] {
+  const hands: Card[][] = Array.from({ length: seats }, () => []);
+  cards.forEach((card, index) => {
+    hands[(lead + index) % seats]?.push(card);
+  });
+  return hands;
+}
+
+/** R-CROSS: the next cards are turned up on N, E, S, W; a place for which no card is left stays a space. */
+function turnUpCross(variant: Variant, rest: readonly Card[]): { piles: Record<PileId, Pile>; dealt: number } {
+  const piles: Record<PileId, Pile> = { N: [], E: [], S: [], W: [], NE: [], SE: [], SW: [], NW: [] };
+  const corners = CORNERS.values();
+  let dealt = 0;
+  for (const place of CROSS) {
+    let card = rest[dealt++];
+    // R-FLIP
+    while (card !== undefined && isKing(card) && variant.kingFlip !== 'stay') {
+      const corner = corners.next().value;
+      if (corner !== undefined) piles[corner] = [card];
+      card = variant.kingFlip === 'corner' ? rest[dealt++] : undefined;
+    }
+    if (card !== undefined) piles[place] = [card];
+  }
+  return { piles, dealt };
+}
+
+/**
+ * R-SEAT: what is wrong with a number of seats.
+ *
+ * @throws `TypeError` or `RangeError` when it is no whole number.
+ */
+export function seatIssues(variant: Variant, seats: number): Issue[] {
+  checkWhole('seats', seats);
+  const { min, max } = variant.seats;
+  if (seats >= min && seats <= max) return [];
+  const message = `${variant.name} is for ${min === max ? min : `${min} to ${max}`} seats, not ${seats}`;
+  return [{ path: 'seats', code: 'seats-out-of-range', message }];
+}
+
+/** What keeps a value from being the 52 cards once each. */
+export function deckIssues(deck: unknown): Issue[] {
+  if (!Array.isArray(deck)) return [{ path: 'deck', code: 'not-a-deck', message: 'a deck is an array of 52 cards' }];
+  const issues: Issue[] = [];
+  if (deck.length !== 52) {
+    issues.push({ path: 'deck', code: 'deck-length', message: `a deck has 52 cards, not ${deck.length}` });
+  }
+  const seen = new Set<Card>();
+  for (let index = 0; index < Math.min(deck.length, 52); index++) {
+    const card: unknown = deck[index];
+    if (!isCard(card)) issues.push({ path: `deck.${index}`, code: 'not-a-card', message: 'this is no card' });
+    else if (seen.has(card)) issues.push({ path: `deck.${index}`, code: 'card-doubled', message: `${card} again` });
+    else seen.add(card);
+  }
+  for (const card of CARDS) {
+    if (!seen.has(card)) issues.push({ path: 'deck', code: 'card-missing', message: `${card} is missing` });
+  }
+  return issues;
+}
+
+/** Checks an argument that must be a seat: a programmer's mistake if not. */
+export function checkSeat(name: string, seat: number, seats: number): void {
+  checkWhole(name, seat);
+  if (seat < 0 || seat >= seats) throw new RangeError(`${name}: a seat from 0 to ${seats - 1} is needed, not ${seat}`);
+}
+
+function checkWhole(name: string, value: number): void {
+  if (typeof value !== 'number') throw new TypeError(`${name}: a whole number is needed, not ${describe(value)}`);
+  if (!Number.isInteger(value)) throw new RangeError(`${name}: a whole number is needed, not ${value}`);
+}
+
+function describe(value: unknown): string {
+  return value === null ? 'null' : typeof value;
+}

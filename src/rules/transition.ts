@@ -1,0 +1,65 @@
+import { IllegalMoveError } from './errors.js';
+import { eventsOf, type RoundEvent } from './events.js';
+import { type IllegalCode, issueOf } from './legality.js';
+import { type Move, readMove } from './moves.js';
+import { reduce } from './reducer.js';
+import type { RoundState, Seat } from './state.js';
+
+/** A round after a move, with what a table would see of it. */
+export interface Transition {
+  readonly round: RoundState;
+  readonly events: readonly RoundEvent[];
+}
+
+/** What a server knows of a move that arrives: who sent it, and at which ply they believed the round to be. */
+export interface MoveGuard {
+  readonly seat?: Seat | undefined;
+  readonly ply?: number | undefined;
+}
+
+/** What {@link tryApplyMove} gives. */
+export type MoveResult = ({ readonly ok: true } & Transition) | { readonly ok: false; readonly code: IllegalCode };
+
+/**
+ * A move applied, with its events in order.
+ *
+ * @throws {@link IllegalMoveError} as {@link applyMove} does.
+ * @example
+ * ```ts
+ * import { createRound, shuffleDeck, transition } from 'kings-corner';
+ * const round = createRound({ seats: 2, deck: shuffleDeck('hello') });
+ * transition(round, { type: 'draw' }).events.map(({ type }) => type); // ['cardDrawn', 'phaseChanged']
+ * ```
+ */
+export function transition(round: RoundState, move: Move): Transition {
+  const result = tryApplyMove(round, move);
+  if (!result.ok) throw new IllegalMoveError(result.code, move);
+  return { round: result.round, events: result.events };
+}
+
+/**
+ * A move of any origin applied, or the code of why not. With a guard, a move of another seat than the one to move is
+ * `not-your-turn`, and one meant for another ply is `stale`.
+ *
+ * @example
+ * ```ts
+ * import { createRound, shuffleDeck, tryApplyMove } from 'kings-corner';
+ * const round = createRound({ seats: 2, deck: shuffleDeck('hello') });
+ * tryApplyMove(round, { type: 'draw' }, { seat: 1 }); // { ok: false, code: 'not-your-turn' }
+ * tryApplyMove(round, { type: 'draw' }, { seat: 0, ply: 0 }).ok; // true
+ * ```
+ */
+export function tryApplyMove(round: RoundState, move: unknown, guard: MoveGuard = {}): MoveResult {
+  const read = readMove(move);
+  const code = read === null ? 'malformed-move' : (guardIssue(round, guard) ?? issueOf(round, read));
+  if (code !== null) return { ok: false, code };
+  const legal = read as Move; // a legal move is a move
+  const next = reduce(round, legal);
+  return { ok: true, round: next, events: eventsOf(round, legal, next) };
+}
+
+function guardIssue(round: RoundState, { seat, ply }: MoveGuard): IllegalCode | null {
+  if (round.outcome !== null) return 'round-over';
+  if (seat !== undefined && seat !== round.turn.seat) return 'not-your-turn';
+  return ply !== undefined && ply !== round.ply ? 'stale' : null;
+}
