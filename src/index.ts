@@ -93,6 +93,7 @@ export {
 } from './rules/presets.js';
 export { applyMove } from './rules/reducer.js';
 export { createRound, type RoundSetup } from './rules/round.js';
+export { sampleRound } from './rules/sample.js';
 export { handPoints, type RoundScore, scoreRound } from './rules/scoring.js';
 export type { Outcome, Phase, RoundState, RoundView, Seat, Turn } from './rules/state.js';
 export { type MoveGuard, type MoveResult, type Transition, transition, tryApplyMove } from './rules/transition.js';
