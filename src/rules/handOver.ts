@@ -1,6 +1,6 @@
 import { kindOf } from './kinds.js';
 import { withItem } from './lists.js';
-import { CROSS, isSpace, PILES, type Piles } from './piles.js';
+import { baseOf, CROSS, isSpace, PILES, type Piles } from './piles.js';
 import { canPlay, kindsAccepted } from './placing.js';
 import type { RoundState, Seat, Turn } from './state.js';
 import type { Variant } from './variant.js';
@@ -60,7 +60,7 @@ function isBlocked({ variant, hands, stock, piles }: RoundState, idleTurns: numb
 function hasMergeOrTransfer(variant: Variant, piles: Piles): boolean {
   if (variant.pileMoves === 'none') return false;
   return CROSS.some((from) => {
-    const base = piles[from][0];
+    const base = baseOf(piles[from]);
     if (base === undefined) return false;
     return PILES.some((to) => !isSpace(piles, to) && (kindsAccepted(variant, to, piles[to]) & kindOf(base)) !== 0);
   });

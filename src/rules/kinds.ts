@@ -19,6 +19,13 @@ export function kindOf(card: Card): Kinds {
 
 /** R-BUILD: the kind that fits a card, one rank lower and of the other colour, as a set of one; empty for an ace. */
 export function kindsFitting(onto: Card): Kinds {
-  // One rank lower is two bits down; the other colour is one up from black and one down from red.
-  return isRed(onto) ? kindOf(onto) >>> 3 : kindOf(onto) >>> 1;
+  const black = 1 << (2 * rankIndex(onto));
+  return isRed(onto) ? black >>> 2 : black >>> 1; // one rank lower is two bits down, red one bit up from black
+}
+
+/** All kinds of several sets. */
+export function union(sets: readonly Kinds[]): Kinds {
+  let all = 0;
+  for (const kinds of sets) all |= kinds;
+  return all;
 }

@@ -1,8 +1,18 @@
 import { type Card, isKing } from './cards.js';
-import { type Kinds, kindOf } from './kinds.js';
+import { type Kinds, kindOf, union } from './kinds.js';
 import { type Move, type PlayMove, type ReadMove, readMove } from './moves.js';
-import { CROSS, hasEmptyCorner, isCorner, isEmptyCorner, isSpace, PILES, type PileId } from './piles.js';
-import { canPlay, kindsAccepted, kindsByPile, kingsAreBound, placeIssue, refusal } from './placing.js';
+import {
+  baseOf,
+  type CrossId,
+  hasEmptyCorner,
+  isCorner,
+  isEmptyCorner,
+  isSpace,
+  PILES,
+  type Pile,
+  type PileId,
+} from './piles.js';
+import { canPlay, kindsAccepted, kindsByPile, kindsForSpaces, kingsAreBound, refusal } from './placing.js';
 import { type Situation, situationOf } from './situation.js';
 import type { RoundState, RoundView, Turn } from './state.js';
 
@@ -130,13 +140,21 @@ function isPlayOfDrawnCard(now: Situation, move: ReadMove): move is PlayMove {
 }
 
 function playIssue(now: Situation, { card, to }: PlayMove): PlayIssue | null {
-  return now.hand.includes(card) ? playIssueOf(now, card, to) : 'card-not-in-hand';
+  if (!now.hand.includes(card)) return 'card-not-in-hand';
+  return kingIssue(now, card, to) ?? placeIssue(now, card, to);
 }
 
-/** The same for a card that is in the hand. */
-function playIssueOf(now: Situation, card: Card, to: PileId): PlayIssue | null {
-  if (!isKing(card) && isKingFirst(now)) return 'king-first'; // R-KING-MUST
-  return placeIssue(now.variant, now.piles, card, to); // R-BUILD, R-CORNER, R-SPACE, R-KING-PLACE
+/** Why a pile refuses a card by what lies there. */
+function placeIssue({ variant, piles }: Situation, card: Card, to: PileId): ReturnType<typeof refusal> | null {
+  const pile = piles[to];
+  return (kindsAccepted(variant, to, pile) & kindOf(card)) !== 0 ? null : refusal(to, pile);
+}
+
+/** Why a card may not be played while kings are owed to the corners. */
+function kingIssue(now: Situation, card: Card, to: PileId): 'king-to-corner' | 'king-first' | null {
+  if (!kingsAreBound(now.variant, now.piles)) return null;
+  if (isKing(card)) return isEmptyCorner(now.piles, to) ? null : 'king-to-corner'; // R-KING-PLACE
+  return isKingFirst(now) ? 'king-first' : null; // R-KING-MUST
 }
 
 /** R-KING-MUST, `'immediate'`: whether only plays of kings into empty corners are legal now. */
@@ -145,18 +163,21 @@ function isKingFirst({ variant, piles, turn, hand }: Situation): boolean {
 }
 
 function pileMoveIssue(now: Situation, from: PileId, to: PileId): PileMoveIssue | null {
-  const { variant, piles, turn } = now;
+  const { variant, piles } = now;
   if (isCorner(from)) return 'corner-pile-fixed'; // R-CORNER
   if (variant.pileMoves === 'none') return 'pile-moves-off'; // R-PILE
   if (from === to) return 'same-pile';
-  const base = piles[from][0];
+  const base = baseOf(piles[from]);
   if (base === undefined) return 'pile-empty';
-  if (isKingFirst(now)) return 'king-first';
-  const isAccepted = (kindsAccepted(variant, to, piles[to]) & kindOf(base)) !== 0;
-  if (!isSpace(piles, to)) return isAccepted ? null : refusal(to, piles[to]); // R-PILE: a merge or a transfer
-  if (variant.pileMoves !== 'relocate') return 'relocation-off'; // R-PILE
-  if (!isAccepted) return refusal(to, piles[to]); // R-SPACE
-  return turn.relocated ? 'relocation-repeated' : null; // R-PILE
+  if (isKingFirst(now)) return 'king-first'; // R-KING-MUST
+  return isSpace(piles, to) ? relocationIssue(now, base) : placeIssue(now, base, to);
+}
+
+/** R-PILE: why a pile may not be moved into a space. */
+function relocationIssue({ variant, turn }: Situation, base: Card): PileMoveIssue | null {
+  if (variant.pileMoves !== 'relocate') return 'relocation-off';
+  if ((kindsForSpaces(variant) & kindOf(base)) === 0) return 'space-refuses-king'; // R-SPACE
+  return turn.relocated ? 'relocation-repeated' : null;
 }
 
 /** R-MAY-END */
@@ -234,28 +255,42 @@ function playsOfDrawnCard(now: Situation): Move[] {
  * cards and bases are accepted nowhere.
  */
 function movesInPlay(now: Situation): Move[] {
+  const { variant, piles, hand } = now;
   const moves: Move[] = [];
-  const accepted = kindsByPile(now.variant, now.piles);
-  for (const card of now.hand) {
-    forEachAccepting(accepted, card, (to) => {
-      if (playIssueOf(now, card, to) === null) moves.push({ type: 'play', card, to });
-    });
+  const accepted = kindsByPile(variant, piles);
+  const anywhere = union(accepted);
+  for (const card of hand) {
+    if ((kindOf(card) & anywhere) !== 0) addPlays(now, card, accepted, moves);
   }
-  for (const from of CROSS) {
-    const base = now.piles[from][0];
-    if (base === undefined) continue;
-    forEachAccepting(accepted, base, (to) => {
-      if (pileMoveIssue(now, from, to) === null) moves.push({ type: 'movePile', from, to });
-    });
+  if (variant.pileMoves !== 'none' && !isKingFirst(now)) {
+    addPileMoves(now, 'N', piles.N, accepted, moves);
+    addPileMoves(now, 'E', piles.E, accepted, moves);
+    addPileMoves(now, 'S', piles.S, accepted, moves);
+    addPileMoves(now, 'W', piles.W, accepted, moves);
   }
   if (drawIssue(now) === null) moves.push({ type: 'draw' });
   if (endTurnIssue(now) === null) moves.push({ type: 'endTurn' });
   return moves;
 }
 
-function forEachAccepting(accepted: readonly Kinds[], card: Card, action: (to: PileId) => void): void {
+function addPlays(now: Situation, card: Card, accepted: readonly Kinds[], moves: Move[]): void {
   const kind = kindOf(card);
-  PILES.forEach((to, index) => {
-    if (((accepted[index] ?? 0) & kind) !== 0) action(to);
-  });
+  for (let index = 0; index < accepted.length; index++) {
+    if (((accepted[index] as Kinds) & kind) === 0) continue; // `index` is in range
+    const to = PILES[index] as PileId; // likewise
+    if (kingIssue(now, card, to) === null) moves.push({ type: 'play', card, to });
+  }
+}
+
+function addPileMoves(now: Situation, from: CrossId, pile: Pile, accepted: readonly Kinds[], moves: Move[]): void {
+  const base = baseOf(pile);
+  if (base === undefined) return;
+  const kind = kindOf(base);
+  for (let index = 0; index < accepted.length; index++) {
+    if (((accepted[index] as Kinds) & kind) === 0) continue; // as above
+    const to = PILES[index] as PileId;
+    // a base never fits the top of its own pile, so `to` is another one
+    const isLegal = !isSpace(now.piles, to) || relocationIssue(now, base) === null;
+    if (isLegal) moves.push({ type: 'movePile', from, to });
+  }
 }

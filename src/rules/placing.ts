@@ -1,6 +1,6 @@
-import { type Card, isKing } from './cards.js';
-import { ALL_KINDS, KINGS, type Kinds, kindOf, kindsFitting } from './kinds.js';
-import { hasEmptyCorner, isCorner, isEmptyCorner, type Pile, type PileId, type Piles, topOf } from './piles.js';
+import type { Card } from './cards.js';
+import { ALL_KINDS, KINGS, type Kinds, kindOf, kindsFitting, union } from './kinds.js';
+import { hasEmptyCorner, isCorner, type Pile, type PileId, type Piles, topOf } from './piles.js';
 import type { Variant } from './variant.js';
 
 /** The kinds of card that a pile accepts by what lies there, from a hand or as the base of a moved pile. */
@@ -8,10 +8,15 @@ export function kindsAccepted(variant: Variant, to: PileId, pile: Pile): Kinds {
   const top = topOf(pile);
   if (top !== undefined) return kindsFitting(top); // R-BUILD
   if (isCorner(to)) return KINGS; // R-CORNER
-  return variant.spaceFill === 'nonKing' ? ALL_KINDS & ~KINGS : ALL_KINDS; // R-SPACE
+  return kindsForSpaces(variant);
 }
 
-/** Why a pile refuses a card by what lies there. */
+/** R-SPACE: a space takes any card, or any but a king; so does the relocation of a pile, by its base. */
+export function kindsForSpaces(variant: Variant): Kinds {
+  return variant.spaceFill === 'nonKing' ? ALL_KINDS & ~KINGS : ALL_KINDS;
+}
+
+/** Why a pile that does not accept a card by what lies there refuses it. */
 export function refusal(to: PileId, pile: Pile): 'corner-needs-king' | 'space-refuses-king' | 'does-not-fit' {
   if (pile.length > 0) return 'does-not-fit'; // R-BUILD
   return isCorner(to) ? 'corner-needs-king' : 'space-refuses-king'; // R-CORNER, R-SPACE
@@ -20,19 +25,6 @@ export function refusal(to: PileId, pile: Pile): 'corner-needs-king' | 'space-re
 /** R-KING-PLACE: whether the kings of the hands, in every phase, may be played only into an empty corner. */
 export function kingsAreBound(variant: Variant, piles: Piles): boolean {
   return variant.kingObligation === 'immediate' && hasEmptyCorner(piles);
-}
-
-/** R-PLACE: whether a pile takes a card from a hand, as a code if not. */
-export function placeIssue(
-  variant: Variant,
-  piles: Piles,
-  card: Card,
-  to: PileId,
-): 'king-to-corner' | 'corner-needs-king' | 'space-refuses-king' | 'does-not-fit' | null {
-  if (isKing(card) && kingsAreBound(variant, piles)) {
-    return isEmptyCorner(piles, to) ? null : 'king-to-corner';
-  }
-  return kindsAccepted(variant, to, piles[to]) & kindOf(card) ? null : refusal(to, piles[to]);
 }
 
 /** For each pile in listing order the kinds that it accepts. */
@@ -54,7 +46,7 @@ export function kindsByPile(variant: Variant, piles: Piles): readonly Kinds[] {
  * while a corner takes it.
  */
 export function playableKinds(variant: Variant, piles: Piles): Kinds {
-  return kindsByPile(variant, piles).reduce((all, kinds) => all | kinds, 0);
+  return union(kindsByPile(variant, piles));
 }
 
 /** Whether some card of a hand has a legal play. If none has, its seat is stuck (R-STUCK). */
