@@ -1,21 +1,20 @@
 import { hmac } from '@noble/hashes/hmac.js';
 import { sha256 } from '@noble/hashes/sha2.js';
-import { NO_BYTES, utf8 } from './bytes.js';
+import { utf8 } from './bytes.js';
 
 /** The one domain prefix: no hash made here can be mistaken for one made elsewhere, or for one of another purpose. */
 const PREFIX = 'kings-corner/fair/v1/';
 
 /**
  * The unambiguous encoding that is hashed: prefix and tag, then every part, each after its length as four bytes, so
- * that no two lists of parts give the same bytes. `head` is put before all of it.
+ * that no two lists of parts give the same bytes.
  */
-export function encode(tag: string, parts: readonly Uint8Array[], head: Uint8Array = NO_BYTES): Uint8Array {
+export function encode(tag: string, parts: readonly Uint8Array[]): Uint8Array {
   const name = utf8(PREFIX + tag);
-  let size = head.length + 4 + name.length;
+  let size = 4 + name.length;
   for (const part of parts) size += 4 + part.length;
   const out = new Uint8Array(size);
-  out.set(head);
-  let at = put(out, head.length, name);
+  let at = put(out, 0, name);
   for (const part of parts) at = put(out, at, part);
   return out;
 }

@@ -1,0 +1,63 @@
+import { createSfc32 } from '../chance/sfc32.js';
+import { FairError } from './errors.js';
+
+/** Which text of sfc32 is meant: `post` adds the counter and then increments it, `pre` the other way round. */
+export type Sfc32Variant = 'post' | 'pre';
+
+/**
+ * The text hash of the classic scheme: a function that gives unsigned 32-bit numbers.
+ *
+ * However long the text, it keeps 32 bits of it.
+ *
+ * @throws `TypeError` when `text` is no text.
+ * @see FAIR 0.1
+ * @example
+ * ```ts
+ * import { xmur3 } from 'kings-corner/fair';
+ * const next = xmur3('a');
+ * next(); // 519299066
+ * ```
+ */
+export function xmur3(text: string): () => number {
+  if (typeof text !== 'string') throw new TypeError('text: must be text');
+  let h = 1779033703 ^ text.length;
+  for (let i = 0; i < text.length; i += 1) {
+    h = Math.imul(h ^ text.charCodeAt(i), 3432918353);
+    h = (h << 13) | (h >>> 19);
+  }
+  return () => {
+    h = Math.imul(h ^ (h >>> 16), 2246822507);
+    h = Math.imul(h ^ (h >>> 13), 3266489909);
+    h ^= h >>> 16;
+    return h >>> 0;
+  };
+}
+
+/**
+ * The generator of the classic scheme, with no warm-up: a function that gives unsigned 32-bit numbers.
+ *
+ * @throws `RangeError` when a word is no whole number from 0 to 2^32 − 1.
+ * @throws {@link FairError} `bad-value` for an unknown variant.
+ * @see FAIR 0.1
+ * @example
+ * ```ts
+ * import { sfc32 } from 'kings-corner/fair';
+ * const next = sfc32(1, 2, 3, 4);
+ * next(); // 7
+ * const older = sfc32(1, 2, 3, 4, 'pre');
+ * older(); // 8
+ * ```
+ */
+export function sfc32(a: number, b: number, c: number, d: number, variant: Sfc32Variant = 'post'): () => number {
+  Object.entries({ a, b, c, d }).forEach(([name, word]) => {
+    if (word !== word >>> 0) throw new RangeError(`${name}: must be a whole number from 0 to 2^32 - 1`);
+  });
+  // Incrementing first is the same as starting one further on.
+  return createSfc32(a, b, c, readVariant(variant, 'variant') === 'pre' ? d + 1 : d);
+}
+
+/** The variant in an untrusted value. */
+export function readVariant(value: unknown, path: string): Sfc32Variant {
+  if (value === 'post' || value === 'pre') return value;
+  throw new FairError('bad-value', path, "must be 'post' or 'pre'");
+}
