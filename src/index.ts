@@ -4,6 +4,7 @@ export { shuffle } from './chance/shuffle.js';
 export { shuffleDeck } from './chance/shuffleDeck.js';
 export { formatMove, parseMove, tryParseMove } from './notation/moveText.js';
 export type { ParseResult } from './notation/parsing.js';
+export { applyEvents } from './rules/applyEvents.js';
 export {
   CARDS,
   type Card,
@@ -91,6 +92,7 @@ export {
   yorimichiSimple,
   yorimichiStandard,
 } from './rules/presets.js';
+export { redactEvents } from './rules/redactEvents.js';
 export { applyMove } from './rules/reducer.js';
 export { createRound, type RoundSetup } from './rules/round.js';
 export { sampleRound } from './rules/sample.js';
@@ -121,3 +123,4 @@ export {
 } from './rules/variant.js';
 export { variantSchema } from './rules/variantSchema.js';
 export { viewFor } from './rules/view.js';
+export { forcedMove, type MovesByCard, type MovesByPile, movesByCard, movesByPile } from './table/choices.js';
