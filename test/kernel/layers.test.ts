@@ -16,7 +16,7 @@ function loaded(file: string, seen: Set<string> = new Set()): Set<string> {
 }
 
 it('is not loaded by the root entry', () => {
-  const files = [...loaded(`${src}/index.ts`)];
+  const files = [...loaded(`${src}/index.ts`)].map((file) => file.slice(src.length));
   expect(files.length).toBeGreaterThan(10);
   expect(files.filter((file) => file.includes('/kernel'))).toEqual([]);
 });
