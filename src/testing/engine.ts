@@ -1,0 +1,150 @@
+import { CARDS } from '../rules/cards.js';
+import { IllegalMoveError } from '../rules/errors.js';
+import { eventsOf } from '../rules/events.js';
+import { legalMoves, moveIssue } from '../rules/legality.js';
+import { createMatch, finishRound, startRound } from '../rules/match.js';
+import { type Move, readMove } from '../rules/moves.js';
+import { CROSS, PILES } from '../rules/piles.js';
+import { applyMove, reduce } from '../rules/reducer.js';
+import { createRound } from '../rules/round.js';
+import { sampleRound } from '../rules/sample.js';
+import { scoreRound } from '../rules/scoring.js';
+import type { RoundState, RoundView } from '../rules/state.js';
+import { transition } from '../rules/transition.js';
+import { viewFor } from '../rules/view.js';
+
+/**
+ * The functions that the laws are about. {@link ENGINE} is this library's own; a game that builds on the library, or a copy of it
+ * with a fault planted, gives others to {@link createEngine}.
+ */
+export interface Engine {
+  readonly createRound: typeof createRound;
+  readonly legalMoves: typeof legalMoves;
+  /** `null` for a legal move; the code may be one of your own. */
+  readonly moveIssue: (round: RoundState | RoundView, move: unknown) => string | null;
+  readonly applyMove: typeof applyMove;
+  readonly transition: typeof transition;
+  readonly viewFor: typeof viewFor;
+  readonly sampleRound: typeof sampleRound;
+  readonly scoreRound: typeof scoreRound;
+  readonly createMatch: typeof createMatch;
+  readonly startRound: typeof startRound;
+  readonly finishRound: typeof finishRound;
+}
+
+/**
+ * This library's own engine.
+ *
+ * @example
+ * ```ts
+ * import { ENGINE } from 'kings-corner/testing';
+ * import { applyMove } from 'kings-corner';
+ * ENGINE.applyMove === applyMove; // true
+ * ```
+ */
+export const ENGINE: Engine = {
+  createRound,
+  legalMoves,
+  moveIssue,
+  applyMove,
+  transition,
+  viewFor,
+  sampleRound,
+  scoreRound,
+  createMatch,
+  startRound,
+  finishRound,
+};
+
+/**
+ * An engine from the functions that differ from this library's. What depends on them follows: from `legalMoves` or `moveIssue`
+ * alone follow the other one and `applyMove`; from `applyMove` follows `transition`; from `createRound` follows `startRound`. A
+ * move that only your list leaves out gets the code `house-rule`.
+ *
+ * @example
+ * ```ts
+ * import { legalMoves } from 'kings-corner';
+ * import { createEngine } from 'kings-corner/testing';
+ * const noPileMoves = createEngine({
+ *   legalMoves: (round) => legalMoves(round).filter(({ type }) => type !== 'movePile'),
+ * });
+ * ```
+ */
+export function createEngine(parts: Partial<Engine>): Engine {
+  const legality = legalityOf(parts);
+  const apply = parts.applyMove ?? (legality === null ? applyMove : applyIfLegal(legality.moveIssue));
+  const isOwnApply = apply === applyMove;
+  const deal = parts.createRound;
+  return {
+    ...ENGINE,
+    ...legality,
+    applyMove: apply,
+    transition: isOwnApply ? transition : transitionBy(apply),
+    startRound: deal === undefined ? startRound : startRoundBy(deal),
+    ...parts,
+  };
+}
+
+type Legality = Pick<Engine, 'legalMoves' | 'moveIssue'>;
+
+function legalityOf(parts: Partial<Engine>): Legality | null {
+  const { legalMoves: list, moveIssue: judge } = parts;
+  if (list === undefined && judge === undefined) return null;
+  return { legalMoves: list ?? listBy(judge ?? moveIssue), moveIssue: judge ?? judgeBy(list ?? legalMoves) };
+}
+
+/** The moves that a validator lets pass, in listing order. */
+function listBy(judge: Engine['moveIssue']): Engine['legalMoves'] {
+  return (round) => {
+    const hand = 'kind' in round ? round.hand : (round.hands[round.turn.seat] ?? []);
+    return conceivableMoves(hand).filter((move) => judge(round, move) === null);
+  };
+}
+
+function judgeBy(list: Engine['legalMoves']): Engine['moveIssue'] {
+  return (round, value) => {
+    const move = readMove(value);
+    const isListed = move !== null && list(round).some((listed) => isSameMove(listed, move));
+    return isListed ? null : (moveIssue(round, value) ?? 'house-rule');
+  };
+}
+
+function applyIfLegal(judge: Engine['moveIssue']): Engine['applyMove'] {
+  return (round, move) => {
+    const issue = judge(round, move);
+    // a code of a house rule is none of the library's, but it travels in the library's error
+    if (issue !== null) throw new IllegalMoveError(issue as IllegalMoveError['code'], move);
+    return reduce(round, move);
+  };
+}
+
+function transitionBy(apply: Engine['applyMove']): Engine['transition'] {
+  return (round, move) => {
+    const after = apply(round, move);
+    return { round: after, events: eventsOf(round, move, after) };
+  };
+}
+
+function startRoundBy(deal: Engine['createRound']): Engine['startRound'] {
+  return (match, deck) => {
+    startRound(match, deck); // for its refusals
+    const { variant, active, dealer } = match;
+    return deal({ variant, seats: active.length, dealer: active.indexOf(dealer), deck });
+  };
+}
+
+/** Every move of the right shape with a card of a hand, in listing order. */
+export function conceivableMoves(hand: Iterable<(typeof CARDS)[number]> = CARDS): readonly Move[] {
+  return [
+    ...[...hand].flatMap((card) => PILES.map((to): Move => ({ type: 'play', card, to }))),
+    ...CROSS.flatMap((from) => PILES.map((to): Move => ({ type: 'movePile', from, to }))),
+    { type: 'draw' },
+    { type: 'endTurn' },
+  ];
+}
+
+function isSameMove(a: Move, b: object): boolean {
+  const other = b as Partial<Record<'type' | 'card' | 'from' | 'to', unknown>>; // any move: absent fields are undefined in both
+  const one = a as typeof other;
+  return one.type === other.type && one.card === other.card && one.from === other.from && one.to === other.to;
+}
