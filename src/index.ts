@@ -45,7 +45,16 @@ export type {
   TurnEndedEvent,
   TurnStartedEvent,
 } from './rules/events.js';
-export { type IllegalCode, legalMoves, moveIssue } from './rules/legality.js';
+export {
+  type DrawIssue,
+  type EndTurnIssue,
+  type IllegalCode,
+  legalMoves,
+  type MayEndIssue,
+  moveIssue,
+  type PileMoveIssue,
+  type PlayIssue,
+} from './rules/legality.js';
 export {
   createMatch,
   finishRound,
@@ -95,7 +104,6 @@ export {
 export { redactEvents } from './rules/redactEvents.js';
 export { applyMove } from './rules/reducer.js';
 export { createRound, type RoundSetup } from './rules/round.js';
-export { sampleRound } from './rules/sample.js';
 export { handPoints, type RoundScore, scoreRound } from './rules/scoring.js';
 export type { Outcome, Phase, RoundState, RoundView, Seat, Turn } from './rules/state.js';
 export { type MoveGuard, type MoveResult, type Transition, transition, tryApplyMove } from './rules/transition.js';
@@ -124,3 +132,4 @@ export {
 export { variantSchema } from './rules/variantSchema.js';
 export { viewFor } from './rules/view.js';
 export { forcedMove, type MovesByCard, type MovesByPile, movesByCard, movesByPile } from './table/choices.js';
+export { sampleRound } from './table/sample.js';

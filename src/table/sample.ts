@@ -1,10 +1,10 @@
 import type { Random } from '../chance/random.js';
 import { shuffle } from '../chance/shuffle.js';
-import { CARDS, type Card, isKing } from './cards.js';
-import { withItem } from './lists.js';
-import { PILES, topOf } from './piles.js';
-import { canPlay } from './placing.js';
-import type { RoundState, RoundView } from './state.js';
+import { CARDS, type Card, isKing } from '../rules/cards.js';
+import { withItem } from '../rules/lists.js';
+import { PILES, topOf } from '../rules/piles.js';
+import { canPlay } from '../rules/placing.js';
+import type { RoundState, RoundView } from '../rules/state.js';
 
 /**
  * A full round that could be behind a view: its view is that view again. The cards that are hidden lie in a random order, every one
