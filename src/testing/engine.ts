@@ -7,7 +7,7 @@ import { type Move, readMove } from '../rules/moves.js';
 import { CROSS, PILES } from '../rules/piles.js';
 import { applyMove, reduce } from '../rules/reducer.js';
 import { createRound } from '../rules/round.js';
-import { sampleRound } from '../rules/sample.js';
+import { sampleRound } from '../table/sample.js';
 import { scoreRound } from '../rules/scoring.js';
 import type { RoundState, RoundView } from '../rules/state.js';
 import { transition } from '../rules/transition.js';
