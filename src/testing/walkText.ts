@@ -15,10 +15,11 @@ import { playMoves, type Start, type Walk } from './walk.js';
  *
  * @example
  * ```ts
- * import { walkArb, formatWalk } from 'kings-corner/testing';
- * import fc from 'fast-check';
- * const [walk] = fc.sample(walkArb(), 1);
- * walk === undefined ? '' : formatWalk(walk); // 'variant …\nseats …\ndealer …\ndeck …\nmoves …'
+ * import { shuffleDeck } from 'kings-corner';
+ * import { formatWalk, parseWalk } from 'kings-corner/testing';
+ * const deck = shuffleDeck('hello').join(' ');
+ * const text = `variant pagat\nseats 3\ndealer 2\ndeck ${deck}\nmoves d`;
+ * formatWalk(parseWalk(text)) === text; // true
  * ```
  */
 export function formatWalk({ deal, rounds, moves }: Walk): string {
@@ -35,8 +36,8 @@ export function formatWalk({ deal, rounds, moves }: Walk): string {
 }
 
 /**
- * A walk from the text of {@link formatWalk}, played again; space around lines does not matter. It stops before the first move that is not legal, so that a
- * walk kept from a fault still plays once the fault is mended.
+ * A walk from the text of {@link formatWalk}, played again; space around lines does not matter. It stops before the first move that
+ * is not legal, so that a walk kept from a fault still plays once the fault is mended.
  *
  * @throws {@link NotationError} with the position, when the text is not that of a walk.
  * @throws {@link VariantError} or {@link SetupError} when no round can be dealt from it.
