@@ -96,7 +96,8 @@ function drawCard(round: RoundState): RoundState {
   const card = stock[0] as Card; // a draw is legal only with a stock
   const hand = hands[turn.seat] ?? [];
   const held = withItem(hands, turn.seat, [...hand, card]);
-  const drawn = withTable(round, held, stock.slice(1), piles, turnAfterDraw(turn, card));
+  const phase = variant.drawTiming === 'start' ? 'play' : turn.phase; // R-DRAW-START: phase `play` follows
+  const drawn = withTable(round, held, stock.slice(1), piles, turnAfterDraw(turn, phase, card));
   switch (variant.drawTiming) {
     case 'start': // R-DRAW-START
     case 'whenStuck': // R-DRAW-STUCK
@@ -164,7 +165,6 @@ function turnAfterRelocation({ number, seat, phase, drawn, played, merged, drawn
   return { number, seat, phase, drawn, played, merged, relocated: true, drawnCard };
 }
 
-/** After a draw comes phase `play`, unless the rules of the draw say otherwise. */
-function turnAfterDraw({ number, seat, drawn, played, merged, relocated }: Turn, drawnCard: Card): Turn {
-  return { number, seat, phase: 'play', drawn: drawn + 1, played, merged, relocated, drawnCard };
+function turnAfterDraw({ number, seat, drawn, played, merged, relocated }: Turn, phase: Phase, drawnCard: Card): Turn {
+  return { number, seat, phase, drawn: drawn + 1, played, merged, relocated, drawnCard };
 }
