@@ -7,11 +7,11 @@ import { type Move, readMove } from '../rules/moves.js';
 import { CROSS, PILES } from '../rules/piles.js';
 import { applyMove, reduce } from '../rules/reducer.js';
 import { createRound } from '../rules/round.js';
-import { sampleRound } from '../table/sample.js';
 import { scoreRound } from '../rules/scoring.js';
 import type { RoundState, RoundView } from '../rules/state.js';
 import { transition } from '../rules/transition.js';
 import { viewFor } from '../rules/view.js';
+import { sampleRound } from '../table/sample.js';
 
 /**
  * The functions that the laws are about. {@link ENGINE} is this library's own; a game that builds on the library, or a copy of it
