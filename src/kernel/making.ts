@@ -115,7 +115,7 @@ function drawCard(position: Position): void {
   addToHand(position, position.seat, card);
   position.drawn++;
   position.drawnCard = card;
-  position.phase = 1;
+  if (timing === 0) position.phase = 1; // R-DRAW-START: phase `play` follows
   if (timing === 0 || timing === 2) return; // R-DRAW-START, R-DRAW-STUCK
   if (isSearching) {
     if ((playableKinds(position) & (1 << (card >> 1))) !== 0) position.phase = 2;
