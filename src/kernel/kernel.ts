@@ -5,7 +5,8 @@ import { seatIssues } from '../rules/round.js';
 import { dealSizeFor, type Variant } from '../rules/variant.js';
 
 /**
- * A variant compiled for one number of seats: the options as small numbers and masks, so that no text is compared while playing.
+ * A variant compiled for one number of seats: the options as small numbers and sets, so that no text is
+ * compared while playing. A value of an option has its number in the order of RULES 3.
  * Made once by {@link createKernel} and shared by any number of positions; nothing in it ever changes.
  */
 export interface Kernel {
@@ -21,10 +22,12 @@ export interface Kernel {
   readonly playObligation: number;
   /** R-KING-MUST, R-KING-PLACE: 0 none, 1 immediate, 2 turn. */
   readonly kingObligation: number;
-  /** R-PILE: 0 none, 1 merge, 2 relocate. */
+  /** R-PILE: 0 relocate, 1 merge, 2 none. */
   readonly pileMoves: number;
   /** R-SPACE: the kinds of card that a space takes. */
   readonly spaceKinds: Kinds;
+  /** R-SPACE: whether a space takes a king, too. */
+  readonly spacesTakeKings: boolean;
   /** R-COLLECT: whether completed corners are collected. */
   readonly isCollecting: boolean;
   /** R-BLOCK: whether a round of idle turns blocks; if not, only the lack of any legal move does. */
@@ -68,8 +71,9 @@ export function createKernel(variant: Variant, seats: number): Kernel {
     drawTiming: ['start', 'end', 'whenStuck', 'untilPlayable'].indexOf(variant.drawTiming),
     playObligation: ['none', 'one', 'all'].indexOf(variant.playObligation),
     kingObligation: ['none', 'immediate', 'turn'].indexOf(variant.kingObligation),
-    pileMoves: ['none', 'merge', 'relocate'].indexOf(variant.pileMoves),
+    pileMoves: ['relocate', 'merge', 'none'].indexOf(variant.pileMoves),
     spaceKinds: variant.spaceFill === 'any' ? ALL_KINDS : ALL_KINDS & ~KINGS,
+    spacesTakeKings: variant.spaceFill === 'any',
     isCollecting: variant.completedCorners === 'collect',
     isBlockedByPasses: variant.blockedWhen === 'passCycle',
     blockedResult: ['nobody', 'lowestPenalty', 'fewestCards'].indexOf(variant.blockedResult),

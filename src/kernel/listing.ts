@@ -61,7 +61,7 @@ function takersOfOthers({ fitting, empty }: Position, kind: number): number {
 function takersOfKings({ kernel, empty }: Position): number {
   const corners = empty & 0xf0;
   if (kernel.kingObligation === 1 && corners !== 0) return corners;
-  return corners | ((kernel.spaceKinds & KINGS) === 0 ? 0 : empty & 0x0f);
+  return corners | (kernel.spacesTakeKings ? empty & 0x0f : 0);
 }
 
 /** Phase `play`. The numbers of the moves come out in listing order, because the piles of a set are listed from bit 0. */
@@ -74,7 +74,7 @@ function listInPlay(position: Position, moves: Uint16Array): number {
 
   const canPlay = (hand & playableKinds(position)) !== 0;
   let count = canPlay ? listPlays(position, moves) : 0;
-  if (kernel.pileMoves !== 0) count = listPileMoves(position, moves, count);
+  if (kernel.pileMoves !== 2) count = listPileMoves(position, moves, count);
 
   const owesKing = kernel.kingObligation === 2 && holdsKingForCorner; // R-KING-MUST, turn
   const owesCard = kernel.playObligation === 2 || (kernel.playObligation === 1 && position.played === 0); // R-MUST
@@ -116,9 +116,9 @@ function listPlays(position: Position, moves: Uint16Array): number {
 /** R-PILE: merges, transfers and relocations. */
 function listPileMoves(position: Position, moves: Uint16Array, counted: number): number {
   const { kernel, fitting, bases, empty } = position;
-  const mayRelocate = kernel.pileMoves === 2 && position.relocated === 0;
+  const mayRelocate = kernel.pileMoves === 0 && position.relocated === 0;
   const spaces = mayRelocate ? empty & 0x0f : 0;
-  const forKings = (empty & 0xf0) | ((kernel.spaceKinds & KINGS) === 0 ? 0 : spaces); // R-CORNER, R-SPACE
+  const forKings = (empty & 0xf0) | (kernel.spacesTakeKings ? spaces : 0); // R-CORNER, R-SPACE
   let count = counted;
   for (let from = 0; from < 4; from++) {
     if ((empty & (1 << from)) !== 0) continue;

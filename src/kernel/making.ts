@@ -167,7 +167,7 @@ function isDead(position: Position): boolean {
   for (let seat = 0; seat < position.kernel.seats; seat++) {
     if ((handKinds(position, seat) & kinds) !== 0) return false;
   }
-  if (position.kernel.pileMoves === 0) return true;
+  if (position.kernel.pileMoves === 2) return true;
   const movable = position.fittingKinds | ((position.empty & 0xf0) === 0 ? 0 : KINGS);
   for (let pile = 0; pile < 4; pile++) {
     const isSpace = (position.empty & (1 << pile)) !== 0;
