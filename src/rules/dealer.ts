@@ -1,6 +1,6 @@
 import { CARDS, type Card, rankIndex } from './cards.js';
 import { SetupError } from './errors.js';
-import { deckIssues, seatIssues } from './round.js';
+import { readDeck, seatIssues } from './round.js';
 import type { Seat } from './state.js';
 import type { Variant } from './variant.js';
 
@@ -20,11 +20,12 @@ import type { Variant } from './variant.js';
  * ```
  */
 export function drawForDealer(variant: Variant, seats: number, deck: readonly Card[]): Seat {
-  const issues = [...seatIssues(variant, seats), ...deckIssues(deck)];
+  const { cards, issues: deckIssues } = readDeck(deck);
+  const issues = [...seatIssues(variant, seats), ...deckIssues];
   if (issues.length > 0) throw new SetupError(issues);
   return drawAmong(
     Array.from({ length: seats }, (_, seat) => seat),
-    deck,
+    cards,
     rankingOf(variant),
   );
 }

@@ -34,16 +34,17 @@ export interface RoundSetup {
  * ```
  */
 export function createRound({ variant = standard, seats, dealer, deck }: RoundSetup): RoundState {
-  const issues = [...seatIssues(variant, seats), ...deckIssues(deck)];
+  const { cards, issues: deckIssues } = readDeck(deck);
+  const issues = [...seatIssues(variant, seats), ...deckIssues];
   if (issues.length > 0) throw new SetupError(issues);
   const dealerSeat = dealer ?? seats - 1;
   checkSeat('dealer', dealerSeat, seats);
 
   const lead = (dealerSeat + 1) % seats; // R-LEAD
   const handCards = seats * dealSizeFor(variant, seats);
-  const hands = dealHands(deck.slice(0, handCards), seats, lead);
-  const { piles, dealt } = turnUpCross(variant, deck.slice(handCards));
-  const stock = deck.slice(handCards + dealt);
+  const hands = dealHands(cards.slice(0, handCards), seats, lead);
+  const { piles, dealt } = turnUpCross(variant, cards.slice(handCards));
+  const stock = cards.slice(handCards + dealt);
   return {
     variant,
     dealer: dealerSeat,
@@ -99,16 +100,18 @@ export function seatIssues(variant: Variant, seats: number): Issue[] {
   return [{ path: 'seats', code: 'seats-out-of-range', message }];
 }
 
-/** What keeps a value from being the 52 cards once each. */
-export function deckIssues(deck: unknown): Issue[] {
-  if (!Array.isArray(deck)) return [{ path: 'deck', code: 'not-a-deck', message: 'a deck is an array of 52 cards' }];
+/** The cards of a deck, each read once, and what keeps the value from being the 52 cards once each. */
+export function readDeck(deck: unknown): { readonly cards: readonly Card[]; readonly issues: readonly Issue[] } {
+  const read = readItems(deck);
+  if (read === null) {
+    return { cards: [], issues: [{ path: 'deck', code: 'not-a-deck', message: 'a deck is an array of 52 cards' }] };
+  }
   const issues: Issue[] = [];
-  if (deck.length !== 52) {
-    issues.push({ path: 'deck', code: 'deck-length', message: `a deck has 52 cards, not ${deck.length}` });
+  if (read.length !== 52) {
+    issues.push({ path: 'deck', code: 'deck-length', message: `a deck has 52 cards, not ${read.length}` });
   }
   const seen = new Set<Card>();
-  for (let index = 0; index < Math.min(deck.length, 52); index++) {
-    const card: unknown = deck[index];
+  for (const [index, card] of read.items.entries()) {
     if (!isCard(card)) issues.push({ path: `deck.${index}`, code: 'not-a-card', message: 'this is no card' });
     else if (seen.has(card)) issues.push({ path: `deck.${index}`, code: 'card-doubled', message: `${card} again` });
     else seen.add(card);
@@ -116,7 +119,18 @@ export function deckIssues(deck: unknown): Issue[] {
   for (const card of CARDS) {
     if (!seen.has(card)) issues.push({ path: 'deck', code: 'card-missing', message: `${card} is missing` });
   }
-  return issues;
+  return { cards: [...seen], issues };
+}
+
+/** The first items of a value that should be an array of 52; `null` when it is none, or throws when it is read. */
+function readItems(value: unknown): { readonly length: number; readonly items: readonly unknown[] } | null {
+  try {
+    if (!Array.isArray(value)) return null;
+    const length = Number(value.length); // a proxy may call anything its length
+    return { length, items: Array.from({ length: Math.min(length, 52) }, (_, index): unknown => value[index]) };
+  } catch {
+    return null;
+  }
 }
 
 /** Checks an argument that must be a seat: a programmer's mistake if not. */

@@ -71,8 +71,8 @@ export function position(sketch: Sketch): RoundState {
   };
 }
 
-function variantOf({ base = standard, variant = {} }: Sketch): Variant {
-  return defineVariant(base, variant);
+function variantOf({ base = standard, variant }: Sketch): Variant {
+  return variant === undefined ? base : defineVariant(base, variant);
 }
 
 function turnOf({ turn }: Sketch, variant: Variant, hands: readonly Card[][], stock: readonly Card[]): Turn {
@@ -101,14 +101,14 @@ export function deckOf(text: string): Card[] {
   return [...first, ...CARDS.filter((each) => !first.includes(each))];
 }
 
-/** A run of cards, from one rank down to another, such as `run('Kh', 'A')`; the second card is a club or a diamond. */
+/** A run of cards from one card down to a rank, of the suits c and d or of h and s; `run('Kh', 'T')` is `Kh Qs Jh Ts`. */
 export function run(base: string, lowest: string): string {
   const ranks = [...'KQJT98765432A'];
   const from = ranks.indexOf(base.charAt(0));
-  const other = 'cs'.includes(base.charAt(1)) ? 'd' : 'c';
+  const suits = base.charAt(1) + 'dcsh'.charAt('cdhs'.indexOf(base.charAt(1)));
   return ranks
     .slice(from, ranks.indexOf(lowest) + 1)
-    .map((rank, index) => rank + (index % 2 === 0 ? base.charAt(1) : other))
+    .map((rank, index) => rank + suits.charAt(index % 2))
     .join(' ');
 }
 
