@@ -104,7 +104,7 @@ it('R-COLLECT: the pile goes to the seat that moved, after those it has, and the
   const first = run('Kh', 'A');
   const round = position({
     variant: COLLECT,
-    hands: ['2s', 'Kd Ac', '4s'],
+    hands: ['3s', 'Kd Ac', '5s'],
     piles: { NE: run('Kc', '2') },
     collected: [[], [first], []],
     turn: { seat: 1 },
