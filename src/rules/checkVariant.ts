@@ -1,6 +1,5 @@
-import * as v from 'valibot';
 import { type Issue, VariantError } from './errors.js';
-import { schemaIssues } from './schemaIssues.js';
+import { issue, issuesBetween, type RuleBetween, readValue, within } from './reading.js';
 import { dealSizeFor, type MatchEnd, type Scoring, type Variant } from './variant.js';
 import { variantSchema } from './variantSchema.js';
 
@@ -59,34 +58,16 @@ type VariantReading =
 
 /** A fresh variant from a value of any origin, or all that is wrong with it. */
 export function readVariant(give: () => unknown): VariantReading {
-  try {
-    const value = give();
-    const parsed = v.safeParse(variantSchema, value);
-    const own = parsed.success ? [] : schemaIssues(parsed.issues);
-    // an issue of the whole value leaves no option to look at
-    const between = own.some(({ path }) => path === '') ? [] : issuesBetweenOptions(parsed.output as Variant, own);
-    const issues = [...own, ...between];
-    return parsed.success && issues.length === 0 ? { issues: [], variant: parsed.output } : { issues, variant: null };
-  } catch {
-    const issue = { path: '', code: 'unreadable', message: 'the value cannot be read' };
-    return { issues: [issue], variant: null };
-  }
+  const reading = readValue(variantSchema, RULES_BETWEEN, give);
+  return reading.ok ? { issues: [], variant: reading.value } : { issues: [...reading.issues], variant: null };
 }
 
-/** A rule between options: it reads some, and is reported at one. */
-interface RuleBetween {
-  readonly reads: readonly (keyof Variant)[];
-  readonly issues: (variant: Variant) => readonly Issue[];
+/** What is wrong between the options of a variant that is a part, `variant`, of a larger value. */
+export function variantIssuesWithin({ variant }: { readonly variant: Variant }): readonly Issue[] {
+  return within('variant', issuesBetween(RULES_BETWEEN, variant, []));
 }
 
-function issuesBetweenOptions(variant: Variant, own: readonly Issue[]): Issue[] {
-  const damaged = new Set(own.map(({ path }) => path.split('.')[0]));
-  return RULES_BETWEEN.flatMap(({ reads, issues }) =>
-    reads.some((option) => damaged.has(option)) ? [] : issues(variant),
-  );
-}
-
-const RULES_BETWEEN: readonly RuleBetween[] = [
+const RULES_BETWEEN: readonly RuleBetween<Variant>[] = [
   { reads: ['dealSize', 'seats'], issues: dealSizeIssues },
   {
     reads: ['teams', 'seats'],
@@ -165,8 +146,4 @@ function canScore(scoring: Scoring): boolean {
     case 'corners':
       return true;
   }
-}
-
-function issue(path: string, code: string, message: string): Issue {
-  return { path, code, message };
 }

@@ -1,5 +1,6 @@
 import * as v from 'valibot';
 import { RANKS } from './cards.js';
+import { count, natural, positive, strict } from './schemaParts.js';
 import type { Variant } from './variant.js';
 
 /**
@@ -19,20 +20,12 @@ export const variantSchema: v.GenericSchema<unknown, Variant> = /* @__PURE__ */ 
 
 /** Made in one call, so that bundlers can leave it out together with valibot. */
 function createVariantSchema(): v.GenericSchema<unknown, Variant> {
-  /** JSON does not know −0, so it becomes 0. */
-  const count = v.pipe(
-    v.number(),
-    v.safeInteger('a whole number is needed'),
-    v.transform((number) => number + 0),
-  );
-  const natural = v.pipe(count, v.minValue(0, 'must not be negative'));
-  const positive = v.pipe(count, v.minValue(1, 'must be at least 1'));
-
-  const seatCount = v.pipe(count, v.minValue(1, 'at least 1 seat'), v.maxValue(6, 'at most 6 seats'));
+  const nameLength = 'a name of 1 to 64 characters';
+  const seatCount = v.pipe(count, v.minValue(1, '1 to 6 seats'), v.maxValue(6, '1 to 6 seats'));
 
   const seats = v.pipe(
     strict({ min: seatCount, max: seatCount }),
-    v.check(({ min, max }) => min <= max, 'min is above max'),
+    v.check(({ min, max }) => min <= max, 'min not above max'),
   );
 
   const dealTable = strict({
@@ -61,7 +54,7 @@ function createVariantSchema(): v.GenericSchema<unknown, Variant> {
   ]);
 
   return strict({
-    name: v.pipe(v.string(), v.minLength(1), v.maxLength(64)),
+    name: v.pipe(v.string(), v.minLength(1, nameLength), v.maxLength(64, nameLength)),
     seats,
     dealSize: v.union([natural, dealTable]),
     firstDealer: v.picklist(['lowestCard', 'highestCard', 'random']),
@@ -79,11 +72,4 @@ function createVariantSchema(): v.GenericSchema<unknown, Variant> {
     tieBreak: v.picklist(['lastRound', 'shared']),
     teams: v.picklist(['none', 'partners']),
   });
-}
-
-/** An object with these entries and no others; unlike `v.strictObject` it names every key too many, not only the first. */
-function strict<const E extends v.ObjectEntries>(
-  entries: E,
-): v.ObjectWithRestSchema<E, v.NeverSchema<undefined>, undefined> {
-  return v.objectWithRest(entries, v.never());
 }
