@@ -56,7 +56,6 @@ function applyEvent(view: RoundView, event: RoundEvent): RoundView {
   }
 }
 
-/** R-DRAW: the turn goes on in phase `play` unless a later event says otherwise. */
 function afterDraw(view: RoundView, { seat, card, stockSize }: CardDrawnEvent): RoundView {
   const { turn, hand } = view;
   const own = seat === view.seat ? card : null;
@@ -65,7 +64,7 @@ function afterDraw(view: RoundView, { seat, card, stockSize }: CardDrawnEvent): 
     hand: own === null ? hand : [...hand, own],
     handSizes: withSize(view, seat, 1),
     stockSize,
-    turn: { ...turn, phase: 'play', drawn: turn.drawn + 1, drawnCard: own },
+    turn: { ...turn, drawn: turn.drawn + 1, drawnCard: own },
   };
 }
 
