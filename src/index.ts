@@ -31,6 +31,7 @@ export {
   NotationError,
   RoundLiveError,
   RoundMismatchError,
+  SaveError,
   SetupError,
   VariantError,
 } from './rules/errors.js';
@@ -131,5 +132,9 @@ export {
 } from './rules/variant.js';
 export { variantSchema } from './rules/variantSchema.js';
 export { viewFor } from './rules/view.js';
+export { type MatchSave, parseMatch, serializeMatch, tryParseMatch } from './saving/matchSave.js';
+export { matchSchema } from './saving/matchSchema.js';
+export { parseRound, serializeRound, tryParseRound } from './saving/roundSave.js';
+export { roundSchema } from './saving/roundSchema.js';
 export { forcedMove, type MovesByCard, type MovesByPile, movesByCard, movesByPile } from './table/choices.js';
 export { sampleRound } from './table/sample.js';

@@ -151,3 +151,12 @@ export class NotationError extends KingsCornerError {
     this.expected = expected;
   }
 }
+
+/** A save or a record that is damaged, or not one of this library; every problem is listed. Code `bad-save`. */
+export class SaveError extends IssuesError {
+  override readonly name = 'SaveError';
+
+  constructor(issues: readonly Issue[]) {
+    super('bad-save', 'bad save', issues);
+  }
+}

@@ -130,8 +130,11 @@ export function finishRound(match: MatchState, round: RoundState): MatchState {
   if (match.status === 'over') throw new MatchOverError();
   if (round.outcome === null) throw new RoundLiveError();
   checkBelongs(match, round);
+  return withScore(match, scoreRound(round));
+}
 
-  const score = scoreRound(round);
+/** A live match after a round of it that came to this. */
+export function withScore(match: MatchState, score: RoundScore): MatchState {
   const played: MatchRound = { active: match.active, dealer: match.dealer, score };
   const counted: MatchState = {
     ...match,
