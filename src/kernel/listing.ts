@@ -48,13 +48,10 @@ function listDrawnCard(position: Position, moves: Uint16Array): number {
   return listPiles(moves, 0, card << 3, piles);
 }
 
-/** R-PLACE: the piles that take a kind of card from a hand, in phase `playFound`. */
+/** R-PLACE: the piles that take a kind of card from a hand. */
 function takers(position: Position, kind: number): number {
-  return kind < 24 ? takersOfOthers(position, kind) : takersOfKings(position);
-}
-
-function takersOfOthers({ fitting, empty }: Position, kind: number): number {
-  return (fitting[kind + 2] as number) | (empty & 0x0f); // the table has a row for every kind
+  if (kind >= 24) return takersOfKings(position);
+  return (position.fitting[kind + 2] as number) | (position.empty & 0x0f); // the table has a row for every kind
 }
 
 /** R-KING-PLACE: under `'immediate'` a king goes to an empty corner while there is one. Nothing but spaces and corners takes one. */
@@ -72,8 +69,9 @@ function listInPlay(position: Position, moves: Uint16Array): number {
   const holdsKingForCorner = emptyCorners !== 0 && (hand & KINGS) !== 0;
   if (kernel.kingObligation === 1 && holdsKingForCorner) return listKings(position, moves); // R-KING-MUST, immediate
 
-  const canPlay = (hand & playableKinds(position)) !== 0;
-  let count = canPlay ? listPlays(position, moves) : 0;
+  const playable = hand & playableKinds(position);
+  const canPlay = playable !== 0;
+  let count = canPlay ? listPlays(position, moves, playable) : 0;
   if (kernel.pileMoves !== 2) count = listPileMoves(position, moves, count);
 
   const owesKing = kernel.kingObligation === 2 && holdsKingForCorner; // R-KING-MUST, turn
@@ -100,9 +98,17 @@ function listKings(position: Position, moves: Uint16Array): number {
   return count;
 }
 
-/** Plays: cards in hand order. */
-function listPlays(position: Position, moves: Uint16Array): number {
+/** Plays of some kinds of card: in hand order. */
+function listPlays(position: Position, moves: Uint16Array, kinds: Kinds): number {
   const { next, fitting, seat } = position;
+  const first = position.firstSuits[seat] as number;
+  const second = position.secondSuits[seat] as number;
+  if ((kinds & (kinds - 1)) === 0 && (first & second & kinds) === 0) {
+    // mostly it is a single card, and found without going through the hand
+    const kind = 31 - Math.clz32(kinds);
+    const card = (kind << 1) | ((second >> kind) & 1);
+    return listPiles(moves, 0, card << 3, takers(position, kind));
+  }
   const spaces = position.empty & 0x0f;
   const forKings = takersOfKings(position);
   let count = 0;

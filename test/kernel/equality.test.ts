@@ -19,8 +19,8 @@ it('gives the moves, in order, the states, outcomes and points of the reducer, i
   const { positions, counts } = compareMany(100_000, 1);
   expect(positions).toBeGreaterThanOrEqual(100_000);
   expect([...counts].filter(([, count]) => count < 1000)).toEqual([]);
-  // 34 values of options, 4 scorings, 4 ends of a match, 6 seat counts, 3 ends of a walk, collected corners
-  expect(counts.size).toBe(52);
+  // 34 values of options, 4 scorings, 4 ends of a match, 6 seat counts, 4 ends of a walk, collected corners
+  expect(counts.size).toBe(53);
 });
 
 it.each(Object.values(PRESETS))('does so in the preset $name', (variant) => {

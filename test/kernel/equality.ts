@@ -6,8 +6,8 @@ import { randomStart, withCardsTakenAway } from './starts.js';
 /** How many positions were compared, by what they had. */
 export interface Coverage {
   positions: number;
-  rounds: number;
-  /** Positions by option and value, by seat count, by phase, by outcome. */
+  walks: number;
+  /** Positions by option and value, by seat count, by how the walk ended. */
   readonly counts: Map<string, number>;
 }
 
@@ -17,7 +17,7 @@ export interface Coverage {
  * @throws with the seed and the first difference.
  */
 export function compareMany(enough: number, seed: number): Coverage {
-  const coverage: Coverage = { positions: 0, rounds: 0, counts: new Map() };
+  const coverage: Coverage = { positions: 0, walks: 0, counts: new Map() };
   for (let round = seed; coverage.positions < enough; round++) {
     const random = createRandom(round);
     const start = randomStart(random);
@@ -36,14 +36,15 @@ function note(
   seed: number,
 ): void {
   if (difference !== null) throw new Error(`seed ${seed}, ${seats} seats, ${JSON.stringify(variant)}: ${difference}`);
-  coverage.rounds++;
+  coverage.walks++;
   coverage.positions += positions;
   const count = (what: string): void => {
     coverage.counts.set(what, (coverage.counts.get(what) ?? 0) + positions);
   };
   for (const [option, value] of valuesOf(variant)) count(`${option} ${value}`);
   count(`seats ${seats}`);
-  count(`end ${last.outcome?.type ?? 'none'}`);
+  const outcome = last.outcome?.type ?? 'none';
+  count(outcome === 'blocked' ? `end blocked by ${variant.blockedWhen}` : `end ${outcome}`);
   if (last.collected.some((piles) => piles.length > 0)) count('a corner was collected');
 }
 
