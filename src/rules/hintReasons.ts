@@ -1,26 +1,26 @@
 /**
  * Why a hint ranks a move where it does: what a computer player says about a move, and what the rulebook makes a sentence of.
  *
- * New reasons may be added at the end in a minor version; none is renamed within a major one.
- *
- * @example
- * ```ts
- * import { HINT_REASONS } from 'kings-corner/rulebook';
- * HINT_REASONS.includes('goes-out'); // true
- * ```
+ * New reasons may be added in a minor version; none is renamed within a major one.
  */
-export const HINT_REASONS = [
-  'goes-out',
-  'king-to-corner',
-  'opens-space',
-  'keeps-for-later',
-  'blocks-next-seat',
-  'draw',
-  'forced',
-  'sheds-points',
-  'shed-card',
-  'ends-turn',
-] as const;
-
-/** A reason of {@link HINT_REASONS}. */
-export type HintReason = (typeof HINT_REASONS)[number];
+export type HintReason =
+  /** The last card of the hand is played. */
+  | 'goes-out'
+  /** A king starts a corner, and another card may follow it. */
+  | 'king-to-corner'
+  /** A place of the cross becomes a space. */
+  | 'opens-space'
+  /** The hand is kept together for later. */
+  | 'keeps-for-later'
+  /** The next seat can do less. */
+  | 'blocks-next-seat'
+  /** The turn goes on, or ends, with a draw. */
+  | 'draw'
+  /** There is no other legal move. */
+  | 'forced'
+  /** The card would cost many points in the hand. */
+  | 'sheds-points'
+  /** One card less in the hand. */
+  | 'shed-card'
+  /** Nothing else is worth doing. */
+  | 'ends-turn';
