@@ -83,6 +83,12 @@ it('R-COLLECT: the moment a corner pile holds all thirteen cards it is taken off
   expect(after.turn).toMatchObject({ seat: 0, played: 1 });
 });
 
+it('R-COLLECT: twelve cards are not all of them', () => {
+  const round = position({ variant: COLLECT, hands: ['2d 3h', '3s'], piles: { N: '9h', SE: run('Kc', '3') } });
+  const after = played(round, '2d@SE');
+  expect([after.piles.SE.length, after.collected]).toEqual([12, [[], []]]);
+});
+
 it('R-COLLECT: by a merge', () => {
   const whole = run('Kc', 'A').split(' ');
   const piles = { N: whole.slice(5).join(' '), NW: whole.slice(0, 5).join(' ') };

@@ -2,12 +2,15 @@ import {
   applyMove,
   CARDS,
   type Card,
+  CROSS,
   defineVariant,
   formatMove,
   type IllegalCode,
   legalMoves,
+  type Move,
   moveIssue,
   type Outcome,
+  PILES,
   type PileId,
   parseMove,
   type RoundState,
@@ -112,10 +115,22 @@ export function run(base: string, lowest: string): string {
     .join(' ');
 }
 
-/** The legal moves in their order, as one text such as `Qh@N N>NE .` */
+/** The legal moves in their order, as one text such as `Qh@N N>NE .`; they are those that the validator accepts (T-LEGAL). */
 export function legal(round: RoundState): string {
-  return legalMoves(round).map(formatMove).join(' ');
+  const listed = legalMoves(round).map(formatMove);
+  const accepted = CONCEIVABLE.filter((move) => moveIssue(round, move) === null).map(formatMove);
+  if (listed.toSorted().join(' ') !== accepted.toSorted().join(' ')) {
+    throw new Error(`listed: ${listed.join(' ')}; accepted: ${accepted.join(' ')}`);
+  }
+  return listed.join(' ');
 }
+
+const CONCEIVABLE: readonly Move[] = [
+  ...CARDS.flatMap((each) => PILES.map((to): Move => ({ type: 'play', card: each, to }))),
+  ...CROSS.flatMap((from) => PILES.map((to): Move => ({ type: 'movePile', from, to }))),
+  { type: 'draw' },
+  { type: 'endTurn' },
+];
 
 /** The round after some moves, as text such as `Qh@N N>NE .` */
 export function played(round: RoundState, moves: string): RoundState {
