@@ -1,5 +1,12 @@
+export { type AssertParams, assertVariant, type Progress } from './testing/assertVariant.js';
+export { type Breach, findBreach, type LawSelection } from './testing/breach.js';
 export { cardArb, deckArb } from './testing/cardArb.js';
 export { createEngine, ENGINE, type Engine } from './testing/engine.js';
+export { INVARIANTS, LAW_NAMES, type LawName } from './testing/invariants.js';
+export { LawError } from './testing/lawError.js';
+export type { Law, MatchLaw, PositionLaw, Step, StepLaw, WalkLaw } from './testing/laws/law.js';
+export { type MatchConstraints, matchArb } from './testing/matchArb.js';
+export type { MatchHistory } from './testing/matchHistory.js';
 export { illegalMoveArb, legalMoveArb, moveArb } from './testing/moveArb.js';
 export { type PositionConstraints, positionArb } from './testing/positionArb.js';
 export { variantArb } from './testing/variantArb.js';

@@ -1,3 +1,4 @@
+import { applyEvents } from '../rules/applyEvents.js';
 import { CARDS } from '../rules/cards.js';
 import { IllegalMoveError } from '../rules/errors.js';
 import { eventsOf } from '../rules/events.js';
@@ -5,12 +6,14 @@ import { legalMoves, moveIssue } from '../rules/legality.js';
 import { createMatch, finishRound, startRound } from '../rules/match.js';
 import { type Move, readMove } from '../rules/moves.js';
 import { CROSS, PILES } from '../rules/piles.js';
+import { redactEvents } from '../rules/redactEvents.js';
 import { applyMove, reduce } from '../rules/reducer.js';
 import { createRound } from '../rules/round.js';
 import { scoreRound } from '../rules/scoring.js';
 import type { RoundState, RoundView } from '../rules/state.js';
-import { transition } from '../rules/transition.js';
+import { type Transition, transition, tryApplyMove } from '../rules/transition.js';
 import { viewFor } from '../rules/view.js';
+import { parseRound, serializeRound } from '../saving/roundSave.js';
 import { sampleRound } from '../table/sample.js';
 
 /**
@@ -24,9 +27,16 @@ export interface Engine {
   readonly moveIssue: (round: RoundState | RoundView, move: unknown) => string | null;
   readonly applyMove: typeof applyMove;
   readonly transition: typeof transition;
+  readonly tryApplyMove: (
+    ...args: Parameters<typeof tryApplyMove>
+  ) => ({ readonly ok: true } & Transition) | { readonly ok: false; readonly code: string };
   readonly viewFor: typeof viewFor;
+  readonly redactEvents: typeof redactEvents;
+  readonly applyEvents: typeof applyEvents;
   readonly sampleRound: typeof sampleRound;
   readonly scoreRound: typeof scoreRound;
+  readonly serializeRound: typeof serializeRound;
+  readonly parseRound: typeof parseRound;
   readonly createMatch: typeof createMatch;
   readonly startRound: typeof startRound;
   readonly finishRound: typeof finishRound;
@@ -48,9 +58,14 @@ export const ENGINE: Engine = {
   moveIssue,
   applyMove,
   transition,
+  tryApplyMove,
   viewFor,
+  redactEvents,
+  applyEvents,
   sampleRound,
   scoreRound,
+  serializeRound,
+  parseRound,
   createMatch,
   startRound,
   finishRound,
@@ -58,7 +73,7 @@ export const ENGINE: Engine = {
 
 /**
  * An engine from the functions that differ from this library's. What depends on them follows: from `legalMoves` or `moveIssue`
- * alone follow the other one and `applyMove`; from `applyMove` follows `transition`; from `createRound` follows `startRound`. A
+ * alone follow the other one and `applyMove`; from those follow `transition` and `tryApplyMove`; from `createRound` follows `startRound`. A
  * move that only your list leaves out gets the code `house-rule`.
  *
  * @example
@@ -73,14 +88,15 @@ export const ENGINE: Engine = {
 export function createEngine(parts: Partial<Engine>): Engine {
   const legality = legalityOf(parts);
   const apply = parts.applyMove ?? (legality === null ? applyMove : applyIfLegal(legality.moveIssue));
-  const isOwnApply = apply === applyMove;
-  const deal = parts.createRound;
+  const isOwn = legality === null && apply === applyMove && parts.transition === undefined;
+  const move = parts.transition ?? (apply === applyMove ? transition : transitionBy(apply));
   return {
     ...ENGINE,
     ...legality,
     applyMove: apply,
-    transition: isOwnApply ? transition : transitionBy(apply),
-    startRound: deal === undefined ? startRound : startRoundBy(deal),
+    transition: move,
+    tryApplyMove: isOwn ? tryApplyMove : tryBy(legality?.moveIssue ?? moveIssue, move),
+    startRound: parts.createRound === undefined ? startRound : startRoundBy(parts.createRound),
     ...parts,
   };
 }
@@ -122,6 +138,16 @@ function transitionBy(apply: Engine['applyMove']): Engine['transition'] {
   return (round, move) => {
     const after = apply(round, move);
     return { round: after, events: eventsOf(round, move, after) };
+  };
+}
+
+function tryBy(judge: Engine['moveIssue'], move: Engine['transition']): Engine['tryApplyMove'] {
+  return (round, value, { seat, ply } = {}) => {
+    const guarded = tryApplyMove(round, value, { seat, ply });
+    const isGuards = !guarded.ok && ['malformed-move', 'round-over', 'not-your-turn', 'stale'].includes(guarded.code);
+    const code = isGuards ? guarded.code : judge(round, value);
+    // neither malformed nor refused: it is a move
+    return code === null ? { ok: true, ...move(round, value as Move) } : { ok: false, code };
   };
 }
 

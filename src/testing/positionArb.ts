@@ -21,7 +21,7 @@ import { emptyCorners, fitsOnto, hasLegalPlay, isKingCard } from './placement.js
  * ```
  */
 export function positionArb({ variant, seats }: PositionConstraints): fc.Arbitrary<RoundState> {
-  return PARTS_ARB.map((parts) => buildPosition(variant, seats, parts));
+  return fc.tuple(deckArb(), PARTS_ARB).map(([deck, parts]) => buildPosition(variant, seats, deck, parts));
 }
 
 /** What positions are drawn for. */
@@ -30,9 +30,8 @@ export interface PositionConstraints {
   readonly seats: number;
 }
 
-/** What a position is built from: every value of this shape gives one. */
+/** What a position is built from beside a deck: every value of this shape gives one. */
 export interface Parts {
-  readonly deck: readonly Card[];
   /** The wanted length of each pile, the cross first; a pile is shorter when no card that fits is left. */
   readonly lengths: readonly number[];
   readonly completed: number;
@@ -50,7 +49,6 @@ export interface Parts {
 
 /** The parts of positions, of whatever variant. */
 export const PARTS_ARB: fc.Arbitrary<Parts> = fc.record({
-  deck: deckArb(),
   lengths: fc.array(fc.oneof(fc.nat(3), fc.nat(3), fc.nat(13), fc.constantFrom(0, 12)), { minLength: 8, maxLength: 8 }),
   completed: fc.constantFrom(0, 0, 0, 1, 2, 3),
   stock: fc.oneof(fc.constant(0), fc.nat(8)),
@@ -64,10 +62,10 @@ export const PARTS_ARB: fc.Arbitrary<Parts> = fc.record({
   phase: fc.nat(11),
 });
 
-/** A position of a variant from parts. */
-export function buildPosition(variant: Variant, seats: number, parts: Parts): RoundState {
+/** A position of a variant from its parts. */
+export function buildPosition(variant: Variant, seats: number, deck: readonly Card[], parts: Parts): RoundState {
   const seat = parts.seat % seats;
-  const left = [...parts.deck];
+  const left = [...deck];
   const collected = collectedBy(variant, seats, left, parts.completed);
   const piles = layPiles(variant, seats, left, parts.lengths);
   const isEmptyHanded = seats === 1 && parts.handWeights[0] === 0; // R-SOLO: only a soloist may be

@@ -47,25 +47,42 @@ export function playMoves(start: Start, moves: readonly Move[], engine: Engine =
   });
 }
 
-function play(start: Start, engine: Engine, next: (round: RoundState, ply: number) => Move | undefined): Trace {
+type Next = (round: RoundState, ply: number) => Move | undefined;
+
+/** Plays from a round on for as long as there is a next move. */
+export function playFrom(start: RoundState, engine: Engine, next: Next): Pick<Walk, 'rounds' | 'moves'> {
+  const rounds = [start];
+  const moves: Move[] = [];
+  let round = start;
+  for (;;) {
+    const move = next(round, moves.length);
+    if (move === undefined) return { rounds, moves };
+    round = engine.applyMove(round, move);
+    moves.push(move);
+    rounds.push(round);
+  }
+}
+
+/** The same from a deal or a position, under an engine that may throw. */
+function play(start: Start, engine: Engine, next: Next): Trace {
   const deal = 'deal' in start ? start.deal : null;
   const rounds: RoundState[] = [];
   const moves: Move[] = [];
   let doing = 'the deal';
   try {
-    let round = 'deal' in start ? engine.createRound(start.deal) : start.position;
-    rounds.push(round);
-    for (;;) {
-      doing = 'legalMoves or moveIssue';
-      const move = next(round, moves.length);
-      if (move === undefined) break;
-      doing = `applyMove of a legal move, ${JSON.stringify(move)},`;
-      round = engine.applyMove(round, move);
-      moves.push(move);
-      rounds.push(round);
-    }
+    const first = 'deal' in start ? engine.createRound(start.deal) : start.position;
+    rounds.push(first);
+    doing = 'legalMoves';
+    playFrom(first, engine, (round, ply) => {
+      if (ply > 0) rounds.push(round);
+      doing = 'legalMoves';
+      const move = next(round, ply);
+      if (move !== undefined) moves.push(move);
+      doing = `applyMove of ${JSON.stringify(move)}`;
+      return move;
+    });
   } catch (error) {
-    return { deal, rounds, moves, failure: { doing, error } };
+    return { deal, rounds, moves: moves.slice(0, rounds.length - 1), failure: { doing, error } };
   }
   return { deal, rounds, moves, failure: null };
 }

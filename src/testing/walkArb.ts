@@ -104,7 +104,7 @@ interface Drawn {
 }
 
 function startOf(variant: Variant, seats: number, { isDealt, deck, dealer, parts }: Drawn): Start {
-  if (!isDealt) return { position: buildPosition(variant, seats, parts) };
+  if (!isDealt) return { position: buildPosition(variant, seats, deck, parts) };
   // the last seat deals when all is shrunk, so that seat 0 leads
   return { deal: { variant, seats, dealer: seats - 1 - (dealer % seats), deck } };
 }

@@ -6,12 +6,13 @@ import { NotationError } from '../rules/errors.js';
 import { PRESETS, type PresetName, standard } from '../rules/presets.js';
 import type { RoundState } from '../rules/state.js';
 import type { Variant } from '../rules/variant.js';
+import { readRound } from '../saving/roundSave.js';
 import { ENGINE, type Engine } from './engine.js';
 import { playMoves, type Start, type Walk } from './walk.js';
 
 /**
  * A walk as text: the variant (a preset by name, or as JSON what differs from `standard`), seats, dealer, deck, and the moves. A
- * walk from a position that no deal led to has the position as JSON instead. {@link parseWalk} reads it back.
+ * walk from a position that no deal led to has the position as JSON instead of a deal. {@link parseWalk} reads it back.
  *
  * @example
  * ```ts
@@ -23,9 +24,13 @@ import { playMoves, type Start, type Walk } from './walk.js';
  * ```
  */
 export function formatWalk({ deal, rounds, moves }: Walk): string {
+  const [first] = rounds;
   const start =
     deal === null
-      ? [`position ${JSON.stringify(rounds[0])}`]
+      ? [
+          `variant ${formatVariant(first?.variant ?? standard)}`,
+          `position ${JSON.stringify({ ...first, variant: undefined })}`,
+        ]
       : [
           `variant ${formatVariant(deal.variant)}`,
           `seats ${deal.seats}`,
@@ -93,17 +98,21 @@ function startOf(text: string, lines: readonly Line[]): Start {
     if (found === undefined) throw new NotationError(text.length, `a line that starts with ${word}`);
     return found;
   };
+  const variant = parseVariant(line('variant'));
   const position = lines.find(({ word }) => word === 'position');
-  if (position !== undefined) {
-    // its own output, read back: what a user may have changed in it is theirs to answer for
-    return { position: read(position.at, 'a position as JSON', () => JSON.parse(position.rest) as RoundState) };
-  }
+  if (position !== undefined) return { position: parsePosition(position, variant) };
   const deck = wordsOf(line('deck')).map(({ word, at }): Card => {
     if (!isCard(word)) throw new NotationError(at, 'a card');
     return word;
   });
-  const variant = parseVariant(line('variant'));
   return { deal: { variant, seats: numberIn(line('seats')), dealer: numberIn(line('dealer')), deck } };
+}
+
+function parsePosition({ rest, at }: Line, variant: Variant): RoundState {
+  const value: unknown = read(at, 'a position as JSON', () => JSON.parse(rest));
+  const reading = readRound(typeof value === 'object' ? { ...value, variant } : value);
+  if (!reading.ok) throw new NotationError(at, 'a position that can be played');
+  return reading.value;
 }
 
 function numberIn({ rest, at }: Line): number {

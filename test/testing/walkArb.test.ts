@@ -10,6 +10,8 @@ import {
   PILES,
   PRESETS,
   type RoundState,
+  serializeRound,
+  tryParseRound,
   viewFor,
 } from 'kings-corner';
 import {
@@ -106,7 +108,8 @@ describe('walks', () => {
     expect(positionOf(text.replace('standard', 'chess'))).toBe(8);
     expect(positionOf(text.replace('standard', '{"seats":9}'))).toBe('invalid-variant');
     expect(positionOf(text.replace('deck ', 'deck 10h '))).toBe(text.indexOf('deck') + 5);
-    expect(positionOf('position {\nmoves d')).toBe(9);
+    expect(positionOf('variant pagat\nposition {\nmoves d')).toBe(23);
+    expect(positionOf('variant pagat\nposition {}\nmoves d')).toBe(23);
     expect(positionOf('')).toBe(0);
   });
 });
@@ -124,6 +127,7 @@ describe('positions', () => {
         if (cards.length !== 52 || new Set(cards).size !== 52) throw new Error('cards are missing or doubled');
         if (hands.length > 1 && hands.some((hand) => hand.length === 0)) throw new Error('an empty hand');
         if (legalMoves(round).length === 0) throw new Error('no legal move');
+        if (!tryParseRound(serializeRound(round)).ok) throw new Error('it is refused as a save');
       }),
       { numRuns: 2000 },
     );
