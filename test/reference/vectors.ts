@@ -79,6 +79,7 @@ export interface VariantVectors {
 }
 
 export interface DealerVectors {
+  readonly variant: Variant;
   readonly cases: readonly {
     readonly firstDealer: FirstDealer;
     readonly seats: number;
