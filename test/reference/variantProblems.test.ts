@@ -87,7 +87,7 @@ describe('random variants', () => {
 
   it('reach every pair of option values that the rules allow, and no other', () => {
     const reached = new Set<string>();
-    for (const variant of variants) {
+    for (const variant of variants.slice(0, 8_000)) {
       for (const pair of pairsOf(traits(variant).map((trait) => [trait]))) reached.add(pair);
     }
     const known = [...new Set(variants.flatMap(traits))];
