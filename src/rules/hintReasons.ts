@@ -4,7 +4,7 @@
  * New reasons may be added in a minor version; none is renamed within a major one.
  */
 export type HintReason =
-  /** The last card of the hand is played. */
+  /** The last card of the hand is played, now or later in this turn. */
   | 'goes-out'
   /** A king starts a corner, and another card may follow it. */
   | 'king-to-corner'

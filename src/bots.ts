@@ -1,0 +1,10 @@
+export type { Bot, MatchStanding } from './bots/bot.js';
+export { BOTS, type BotName } from './bots/bots.js';
+export { easy } from './bots/easy.js';
+export { createExpert, createSearch, type ExpertOptions, expert, type Search } from './bots/expert.js';
+export { hard } from './bots/hard.js';
+export { type Hint, hint } from './bots/hint.js';
+export { hold } from './bots/hold.js';
+export { normal } from './bots/normal.js';
+export type { Goal } from './bots/rollout.js';
+export type { HintReason } from './rules/hintReasons.js';
