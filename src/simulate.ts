@@ -1,0 +1,7 @@
+export { ReportError, type ReportErrorCode } from './simulate/errors.js';
+export type { Histogram } from './simulate/histogram.js';
+export { type Mean, type Share, shareOf } from './simulate/intervals.js';
+export { mergeReports } from './simulate/mergeReports.js';
+export type { GroupReport, RoundRange, SimulationReport, StudySetup } from './simulate/report.js';
+export { type SimulationOptions, simulate } from './simulate/simulate.js';
+export type { Entrant, StudyOptions } from './simulate/study.js';
