@@ -1,10 +1,11 @@
 import { CARDS, type Card, isRed, rankIndex, suitOf } from '../rules/cards.js';
 
 /**
- * A card as a whole number from 0 to 51: 4 × rank + 2 × red + second suit of that colour. Ranks from the ace (0) to the king
- * (12); clubs and diamonds are the first suits of their colours, spades and hearts the second.
+ * A card as a whole number from 0 to 51: 4 × rank + 2 × red + second suit of that colour. Ranks from the ace (0) to the
+ * king (12); clubs and diamonds are the first suits of their colours, spades and hearts the second.
  *
- * `number >> 1` is the card's kind (rank and colour, 0 to 25; kings are 24 and 25): all that the rules ever ask of a card.
+ * `number >> 1` is the card's kind (rank and colour, 0 to 25; kings are 24 and 25): all that the rules ever ask of a
+ * card.
  */
 export type CardNumber = number;
 

@@ -1,11 +1,14 @@
+import { ALL_KINDS } from '../rules/kinds.js';
+import { checkSeat } from '../rules/round.js';
 import { addToHand, beginTurn, putOn } from './making.js';
 import { LIVE, NO_CARD, type Position } from './position.js';
 
 /**
  * Fills a position with a new round, as `createRound` deals it: for self-play that never needs a `RoundState`.
  *
- * The deck is all 52 card numbers once each, `deck[0]` dealt first; that is not checked. `dealer` is the last seat unless given.
+ * The deck is a list of all 52 card numbers, `deck[0]` dealt first. `dealer` is the last seat unless given.
  *
+ * @throws `RangeError` when the deck is not the 52 cards once each, or `dealer` is no seat.
  * @see RULES 4
  * @example
  * ```ts
@@ -18,6 +21,8 @@ import { LIVE, NO_CARD, type Position } from './position.js';
  */
 export function dealRound(position: Position, deck: Uint8Array, dealer: number = position.kernel.seats - 1): void {
   const { seats, dealSize } = position.kernel;
+  checkDeck(deck);
+  checkSeat('dealer', dealer, seats);
   const lead = (dealer + 1) % seats; // R-LEAD
   resetPosition(position);
   position.dealer = dealer;
@@ -31,6 +36,20 @@ export function dealRound(position: Position, deck: Uint8Array, dealer: number =
   position.stockSize = 52 - dealt;
   for (let index = dealt; index < 52; index++) position.stock[51 - index] = deck[index] as number;
   beginTurn(position, 1, lead);
+}
+
+/** Each of 52 numbers sets one of 52 bits, so none is set twice when all are. */
+function checkDeck(deck: Uint8Array): void {
+  let firstSuits = 0;
+  let secondSuits = 0;
+  let highest = 0;
+  for (const card of deck) {
+    if ((card & 1) === 0) firstSuits |= 1 << (card >> 1);
+    else secondSuits |= 1 << (card >> 1);
+    if (card > highest) highest = card;
+  }
+  const isDeck = deck.length === 52 && highest < 52 && firstSuits === ALL_KINDS && secondSuits === ALL_KINDS;
+  if (!isDeck) throw new RangeError('deck: the 52 card numbers once each are needed');
 }
 
 /** R-CROSS, R-FLIP: gives how many cards of the deck are dealt now. */

@@ -3,9 +3,10 @@ import { DRAW, FIRST_PILE_MOVE } from './moveNumbers.js';
 import type { Position } from './position.js';
 
 /**
- * Writes the legal moves into a buffer as {@link listMoves} does, but of moves that differ only by symmetry just the first: of two
- * cards of one rank and colour in the hand, of spaces, of empty corners, and of piles of the cross, or corners, whose cards are
- * alike in rank and colour. The positions that equal moves lead to have the same key (`writeKey`).
+ * Writes the legal moves into a buffer as {@link listMoves} does, but of moves that differ only by symmetry just the
+ * first: of two cards of one rank and colour in the hand, of spaces, of empty corners, and of piles of the cross, or
+ * corners, whose cards are alike in rank and colour. The positions that equal moves lead to have the same key
+ * (`writeKey`).
  *
  * Allocates nothing.
  *
@@ -13,7 +14,8 @@ import type { Position } from './position.js';
  * @example
  * ```ts
  * import { createRound, shuffleDeck, solitaire } from 'kings-corner';
- * import { createKernel, createMoveBuffer, createPosition, distinctMoves, DRAW, listMoves, loadRound, makeMove } from 'kings-corner/kernel';
+ * import { createKernel, createMoveBuffer, createPosition, loadRound } from 'kings-corner/kernel';
+ * import { distinctMoves, DRAW, listMoves, makeMove } from 'kings-corner/kernel';
  * const position = createPosition(createKernel(solitaire, 1));
  * const moves = createMoveBuffer();
  * loadRound(position, createRound({ variant: solitaire, seats: 1, deck: shuffleDeck('king') }));

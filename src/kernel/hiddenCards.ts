@@ -3,14 +3,15 @@ import { addToHand } from './making.js';
 import { LIVE, NO_CARD, type Position } from './position.js';
 
 /**
- * Deals the cards that a seat cannot see anew: the other hands and the stock keep their sizes, and every deal of the hidden cards is
- * equally likely. So one world loaded from `sampleRound(view, random)` gives any number of others, without allocating.
+ * Deals the cards that a seat cannot see anew: the other hands and the stock keep their sizes, and every deal of the
+ * hidden cards is equally likely. So one world loaded from `sampleRound(view, random)` gives any number of others,
+ * without allocating.
  *
- * The round is live, and `seat` is to move, or the seat to move is in phase `draw` or `play`: otherwise the card that it drew is bound,
- * and only `sampleRound` gives such worlds.
+ * The round is live, and `seat` is to move, or the seat to move is in phase `draw` or `play`: otherwise the card that
+ * it drew is bound, and only `sampleRound` gives such worlds.
  *
- * @throws `RangeError` when the round is over or the card drawn is bound, or when `random` gives a number that is not at least 0 and
- * less than 1 (the position is then none any more).
+ * @throws `RangeError` when the round is over or the card drawn is bound, or when `random` gives a number that is not
+ * at least 0 and less than 1 (the position is then none any more).
  * @example
  * ```ts
  * import { createRandom, createRound, sampleRound, shuffleDeck, standard, viewFor } from 'kings-corner';
@@ -54,7 +55,8 @@ function emptyHand(position: Position, seat: number): void {
 }
 
 /**
- * Shuffles the first `count` numbers of a list in place, by Fisher and Yates: every order is equally likely when `random` is uniform.
+ * Shuffles the first `count` numbers of a list in place, by Fisher and Yates: every order is equally likely when
+ * `random` is uniform.
  *
  * @throws `RangeError` when `random` gives something that is not at least 0 and less than 1.
  * @example

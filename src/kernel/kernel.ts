@@ -51,7 +51,8 @@ export interface Kernel {
 /**
  * A variant compiled for a number of seats. Trusts the variant, as `createRound` does.
  *
- * @throws `SetupError` when the variant is not for that many seats; `TypeError` or `RangeError` when `seats` is no whole number.
+ * @throws `SetupError` when the variant is not for that many seats; `TypeError` or `RangeError` when `seats` is no
+ * whole number.
  * @example
  * ```ts
  * import { standard } from 'kings-corner';

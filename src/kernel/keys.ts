@@ -1,9 +1,9 @@
 import { NO_CARD, type Position } from './position.js';
 
 /*
- * A key is a sum of random-looking words, one for each thing that a position has: a pile with its base and top, a card in a hand.
- * A sum does not ask in which order it is made, so equal piles in other places and equal suits give the same key, and it changes by
- * little when a move changes little.
+ * A key is a sum of random-looking words, one for each thing that a position has: a pile with its base and top, a card
+ * in a hand. A sum does not ask in which order it is made, so equal piles in other places and equal suits give the same
+ * key, and it changes by little when a move changes little.
  */
 
 /** For each base and top of a pile, by {@link pileRow}: two words. */
@@ -21,10 +21,11 @@ const IDLE = 5;
 const PASSES = 6;
 
 /**
- * Writes the key of a position, 64 bits in two words. Two positions have the same key when the same can be played from them, up to
- * the symmetries of {@link distinctMoves}: the same kinds of card (rank and colour) in the same hands, the same stock, equal piles in
- * the cross and in the corners, in whichever order, the same turn as far as its rules ask, the same number of idle turns (if they
- * can block) and of passes (if they cost chips). Other positions have other keys, but for an accident.
+ * Writes the key of a position, 64 bits in two words. Two positions have the same key when the same can be played from
+ * them, up to the symmetries of {@link distinctMoves}: the same kinds of card (rank and colour) in the same hands, the
+ * same stock, equal piles in the cross and in the corners, in whichever order, the same turn as far as its rules ask,
+ * the same number of idle turns (if they can block) and of passes (if they cost chips). Other positions have other
+ * keys, but for an accident.
  *
  * @see T-SYMMETRY
  * @example

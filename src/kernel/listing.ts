@@ -3,8 +3,8 @@ import { DRAW, END_TURN, FIRST_PILE_MOVE } from './moveNumbers.js';
 import { LIVE, type Position } from './position.js';
 
 /**
- * Writes the legal moves into a buffer, in the order of `legalMoves`, and gives their number; 0 for a finished round. What stood
- * in the buffer behind them stays there.
+ * Writes the legal moves into a buffer, in the order of `legalMoves`, and gives their number; 0 for a finished round.
+ * What stood in the buffer behind them stays there.
  *
  * Allocates nothing. A buffer of `createMoveBuffer()` is long enough for any position.
  *
@@ -12,7 +12,8 @@ import { LIVE, type Position } from './position.js';
  * @example
  * ```ts
  * import { createRound, shuffleDeck, standard } from 'kings-corner';
- * import { createKernel, createMoveBuffer, createPosition, listMoves, loadRound, moveOfNumber } from 'kings-corner/kernel';
+ * import { createKernel, createMoveBuffer, createPosition } from 'kings-corner/kernel';
+ * import { listMoves, loadRound, moveOfNumber } from 'kings-corner/kernel';
  * const position = createPosition(createKernel(standard, 2));
  * loadRound(position, createRound({ seats: 2, deck: shuffleDeck('hello') }));
  * const moves = createMoveBuffer();
@@ -54,17 +55,23 @@ function takers(position: Position, kind: number): number {
   return (position.fitting[kind + 2] as number) | (position.empty & 0x0f); // the table has a row for every kind
 }
 
-/** R-KING-PLACE: under `'immediate'` a king goes to an empty corner while there is one. Nothing but spaces and corners takes one. */
+/**
+ * R-KING-PLACE: under `'immediate'` a king goes to an empty corner while there is one. Nothing but spaces and corners
+ * takes one.
+ */
 function takersOfKings({ kernel, empty }: Position): number {
   const corners = empty & 0xf0;
   if (kernel.kingObligation === 1 && corners !== 0) return corners;
   return corners | (kernel.spacesTakeKings ? empty & 0x0f : 0);
 }
 
-/** Phase `play`. The numbers of the moves come out in listing order, because the piles of a set are listed from bit 0. */
+/**
+ * Phase `play`. The numbers of the moves come out in listing order, because the piles of a set are listed from bit 0.
+ */
 function listInPlay(position: Position, moves: Uint16Array): number {
   const { kernel, seat, empty } = position;
-  const hand = (position.firstSuits[seat] as number) | (position.secondSuits[seat] as number); // one of each for every seat
+  // both lists have a row for every seat
+  const hand = (position.firstSuits[seat] as number) | (position.secondSuits[seat] as number);
   const emptyCorners = empty & 0xf0;
   const holdsKingForCorner = emptyCorners !== 0 && (hand & KINGS) !== 0;
   if (kernel.kingObligation === 1 && holdsKingForCorner) return listKings(position, moves); // R-KING-MUST, immediate

@@ -12,14 +12,14 @@ import { BLOCKED, LIVE, NO_CARD, type Position } from './position.js';
 export const PHASES: readonly Phase[] = ['draw', 'play', 'playFound', 'placeKing'];
 
 /**
- * Fills a position with a round; `toRound` gives it back, card for card. The round is one that `applyMove` could play on: it
- * satisfies T-PILES and holds no card twice, but may lack cards.
+ * Fills a position with a round; `toRound` gives it back, card for card. The round is one that `applyMove` could play
+ * on: it satisfies T-PILES and holds no card twice, but may lack cards.
  *
- * To fill one with what a seat sees, load a world that could be behind the view: `sampleRound(view, random)`. The moves of that
- * seat, `distinctMoves`, `exploreTurn` and `encodeView` do not depend on which world it is.
+ * To fill one with what a seat sees, load a world that could be behind the view: `sampleRound(view, random)`. The moves
+ * of that seat, `distinctMoves`, `exploreTurn` and `encodeView` do not depend on which world it is.
  *
- * @throws `RangeError` when the round is not for this kernel (another variant, another number of seats), holds a card twice, has a
- * pile that does not descend in alternating colours, or a counter above 2^31 − 1.
+ * @throws `RangeError` when the round is not for this kernel (another variant, another number of seats), holds a card
+ * twice, has a pile that does not descend in alternating colours, or a counter above 2^31 − 1.
  * @example
  * ```ts
  * import { createRound, shuffleDeck, standard } from 'kings-corner';

@@ -6,14 +6,15 @@ import { BLOCKED, NO_CARD, type Position } from './position.js';
 /**
  * Makes a move: the position becomes what `applyMove` gives. Allocates nothing.
  *
- * The move must be one that {@link listMoves} lists for this position; that is not checked, and any other leaves a position that
- * is none.
+ * The move must be one that {@link listMoves} lists for this position; that is not checked, and any other leaves a
+ * position that is none.
  *
  * @see RULES 5
  * @example
  * ```ts
  * import { createRound, shuffleDeck, standard } from 'kings-corner';
- * import { createKernel, createMoveBuffer, createPosition, listMoves, LIVE, loadRound, makeMove } from 'kings-corner/kernel';
+ * import { createKernel, createMoveBuffer, createPosition } from 'kings-corner/kernel';
+ * import { listMoves, LIVE, loadRound, makeMove } from 'kings-corner/kernel';
  * const position = createPosition(createKernel(standard, 2));
  * const moves = createMoveBuffer();
  * loadRound(position, createRound({ seats: 2, deck: shuffleDeck('hello') }));
@@ -110,7 +111,8 @@ function collect(position: Position, pile: number, top: number): void {
 function drawCard(position: Position): void {
   const { kernel, phase } = position;
   const timing = kernel.drawTiming;
-  const isSearching = timing === 3 && phase === 1 && position.played + position.merged === 0 && !canPlay(position); // R-DRAW-UNTIL
+  const laidNothing = position.played + position.merged === 0;
+  const isSearching = timing === 3 && phase === 1 && laidNothing && !canPlay(position); // R-DRAW-UNTIL
   const card = position.stock[--position.stockSize] as number; // a draw is legal only with a stock
   addToHand(position, position.seat, card);
   position.drawn++;

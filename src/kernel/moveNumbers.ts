@@ -9,8 +9,8 @@ import { cardOfNumber, numberOfCard } from './cardNumbers.js';
  * - 416 to 447, a pile move: 416 + 8 × pile moved (0 to 3) + pile it goes to;
  * - 448, the draw; 449, the end of the turn.
  *
- * Piles are numbered in the order of `PILES`: `N E S W` are 0 to 3, `NE SE SW NW` 4 to 7. So `number & 7` is where a play or a
- * pile move goes. A pile moved onto itself has a number, but is never legal.
+ * Piles are numbered in the order of `PILES`: `N E S W` are 0 to 3, `NE SE SW NW` 4 to 7. So `number & 7` is where a
+ * play or a pile move goes. A pile moved onto itself has a number, but is never legal.
  */
 export type MoveNumber = number;
 

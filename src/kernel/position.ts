@@ -11,12 +11,12 @@ export const LIVE = -1;
 export const BLOCKED = -2;
 
 /**
- * A round as small numbers, changed in place: the fast image of a `RoundState`. Made by {@link createPosition}, filled by
- * {@link loadRound}, {@link dealRound} or {@link copyPosition}, and from then on changed by {@link makeMove} alone, without
- * allocating. Read it freely; write only through these functions.
+ * A round as small numbers, changed in place: the fast image of a `RoundState`. Made by {@link createPosition}, filled
+ * by {@link loadRound}, {@link dealRound} or {@link copyPosition}, and from then on changed by {@link makeMove} alone,
+ * without allocating. Read it freely; write only through these functions.
  *
- * Piles are numbered `N E S W NE SE SW NW` = 0 to 7. A set of piles has one bit for each (bit 0 is N); a set of kinds one for each
- * kind of card (bit = card number >> 1).
+ * Piles are numbered `N E S W NE SE SW NW` = 0 to 7. A set of piles has one bit for each (bit 0 is N); a set of kinds
+ * one for each kind of card (bit = card number >> 1).
  */
 export interface Position {
   readonly kernel: Kernel;
@@ -47,7 +47,10 @@ export interface Position {
   /** Corner piles collected so far, by all seats. */
   collectedCount: number;
 
-  /** By seat: the kinds in the hand of which it holds the first suit (c, d), and those of which it holds the second (s, h). */
+  /**
+   * By seat: the kinds in the hand of which it holds the first suit (c, d), and those of which it holds the second (s,
+   * h).
+   */
   readonly firstSuits: Int32Array;
   readonly secondSuits: Int32Array;
   /** By seat. */
@@ -125,10 +128,11 @@ export function createPosition(kernel: Kernel): Position {
 }
 
 /**
- * Makes one position equal to another, of the same kernel.
+ * Makes one position equal to another of the same kernel.
  *
  * Positions have no undo: search copies to a position for each depth instead, which costs about as much as one move.
  *
+ * @throws `RangeError` when the positions have different kernels.
  * @example
  * ```ts
  * import { createRound, shuffleDeck, standard } from 'kings-corner';
@@ -142,6 +146,7 @@ export function createPosition(kernel: Kernel): Position {
  * ```
  */
 export function copyPosition(target: Position, source: Position): void {
+  if (target.kernel !== source.kernel) throw new RangeError('source: a position of the same kernel is needed');
   target.dealer = source.dealer;
   target.seat = source.seat;
   target.phase = source.phase;

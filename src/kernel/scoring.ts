@@ -2,8 +2,8 @@ import type { Kernel } from './kernel.js';
 import { BLOCKED, LIVE, type Position } from './position.js';
 
 /**
- * Writes the points of a finished round by seat, as `scoreRound` gives them; of a live one what they would be if it were blocked
- * now. Allocates nothing. `points` has a place for every seat.
+ * Writes the points of a finished round by seat, as `scoreRound` gives them; of a live one what they would be if it
+ * were blocked now. Allocates nothing. `points` has a place for every seat.
  *
  * @see R-SCORE
  * @example
@@ -54,6 +54,12 @@ export function handPenalty({ kernel, next }: Position, seat: number): number {
  * The chips of a blocked round that nobody won, as `scoreRound` gives them; otherwise 0.
  *
  * @see R-SCORE
+ * @example
+ * ```ts
+ * import { jaxChips } from 'kings-corner';
+ * import { createKernel, createPosition, leftOverPot } from 'kings-corner/kernel';
+ * leftOverPot(createPosition(createKernel(jaxChips, 2))); // 0: the round is live
+ * ```
  */
 export function leftOverPot(position: Position): number {
   return position.kernel.scoring === 2 && position.outcome === BLOCKED ? chipsPlayedFor(position) : 0;
@@ -69,7 +75,8 @@ function chipsPlayedFor({ kernel, passes, handSizes }: Position): number {
 }
 
 /**
- * The set of seats that won, one bit a seat (bit 0 is seat 0), as `scoreRound` names them; 0 when nobody won, or the round is live.
+ * The set of seats that won, one bit a seat (bit 0 is seat 0), as `scoreRound` names them; 0 when nobody won, or the
+ * round is live.
  *
  * @see R-WIN
  * @example
@@ -84,7 +91,8 @@ export function winnersOf(position: Position): number {
   if (outcome === LIVE) return 0;
   if (kernel.scoring === 3) return cornerWinners(position);
   if (outcome !== BLOCKED) return partyOf(kernel, outcome);
-  if (kernel.seats === 1 || kernel.scoring === 2 || kernel.blockedResult === 0) return 0; // R-SOLO, R-WIN, R-BLOCK-RESULT
+  if (kernel.seats === 1 || kernel.scoring === 2) return 0; // R-SOLO, R-WIN
+  if (kernel.blockedResult === 0) return 0; // R-BLOCK-RESULT
   if (kernel.blockedResult === 1)
     return kernel.scoring === 0 ? bestParties(kernel, (seat) => -handPenalty(position, seat)) : 0;
   return bestParties(kernel, (seat) => -(position.handSizes[seat] as number));

@@ -12,8 +12,8 @@ export const NO_EXIT: number = MOVE_COUNT;
 export const TURN_OVER: number = MOVE_COUNT + 1;
 
 /**
- * The positions that one seat can reach in its turn without drawing, each once. Made by {@link createTurnTree}, filled by
- * {@link exploreTurn} as often as you like.
+ * The positions that one seat can reach in its turn without drawing, each once. Made by {@link createTurnTree}, filled
+ * by {@link exploreTurn} as often as you like.
  */
 export interface TurnTree {
   readonly kernel: Kernel;
@@ -27,7 +27,9 @@ export interface TurnTree {
   readonly parents: Int32Array;
   /** By position found: the move that led to it from its parent. */
   readonly moves: Uint16Array;
-  /** By position found: how the seat may leave the table so, `DRAW`, `END_TURN`, {@link NO_EXIT} or {@link TURN_OVER}. */
+  /**
+   * By position found: how the seat may leave the table so, `DRAW`, `END_TURN`, {@link NO_EXIT} or {@link TURN_OVER}.
+   */
   readonly exits: Uint16Array;
   /** @internal The keys of the positions found, two words each. */
   readonly keys: Int32Array;
@@ -44,7 +46,8 @@ export interface TurnTree {
 /**
  * Room for exploring turns. Takes about 40 bytes for each position of its capacity; keep it and use it again.
  *
- * Turns have 12 positions on average, one in a hundred has more than 200; a seat that hoards its cards can have millions.
+ * Turns have 12 positions on average, one in a hundred has more than 200; a seat that hoards its cards can have
+ * millions.
  *
  * @throws `RangeError` when the capacity is no whole number from 1 to 2^24.
  * @example
@@ -76,18 +79,20 @@ export function createTurnTree(kernel: Kernel, capacity: number = 20_000): TurnT
 }
 
 /**
- * Finds every position that the seat to move can reach in this turn by plays and pile moves, each once however it is reached, and up
- * to the symmetries of {@link distinctMoves}; those by fewer moves first. Draws and ends of the turn are not made: `exits` tells where
- * they could be. Relocations are left out, because they only rename places (T-RELOCATE). Beyond the capacity of the tree no position
- * is added.
+ * Finds every position that the seat to move can reach in this turn by plays and pile moves, each once however it is
+ * reached, and up to the symmetries of {@link distinctMoves}; those by fewer moves first. Draws and ends of the turn
+ * are not made: `exits` tells where they could be. Relocations are left out, because they only rename places
+ * (T-RELOCATE). Beyond the capacity of the tree no position is added.
  *
- * `visit` is called once for each position found, in order, with the position itself (only to be read, and only during the call) and
- * its number in the tree. Nothing found depends on cards that the seat to move cannot see.
+ * `visit` is called once for each position found, in order, with the position itself (only to be read, and only during
+ * the call) and its number in the tree. Nothing found depends on cards that the seat to move cannot see.
  *
+ * @throws `RangeError` when the position has another kernel than the tree.
  * @example
  * ```ts
  * import { createRound, shuffleDeck, standard } from 'kings-corner';
- * import { createKernel, createPosition, createTurnTree, DRAW, exploreTurn, loadRound, makeMove } from 'kings-corner/kernel';
+ * import { createKernel, createPosition, createTurnTree, DRAW, exploreTurn } from 'kings-corner/kernel';
+ * import { loadRound, makeMove } from 'kings-corner/kernel';
  * const kernel = createKernel(standard, 2);
  * const position = createPosition(kernel);
  * loadRound(position, createRound({ seats: 2, deck: shuffleDeck('hello') }));
@@ -100,6 +105,7 @@ export function createTurnTree(kernel: Kernel, capacity: number = 20_000): TurnT
  */
 export function exploreTurn(tree: TurnTree, root: Position, visit?: (position: Position, node: number) => void): void {
   const { current, listed, exits } = tree;
+  if (root.kernel !== tree.kernel) throw new RangeError('root: a position of the same kernel as the tree is needed');
   reset(tree);
   for (let node = 0; node < tree.size; node++) {
     goTo(tree, root, node);
@@ -119,6 +125,17 @@ export function exploreTurn(tree: TurnTree, root: Position, visit?: (position: P
  * Writes the moves that lead to a position found into a buffer, in order, and gives their number.
  *
  * @throws `RangeError` when the tree has no such position.
+ * @example
+ * ```ts
+ * import { createRound, shuffleDeck, standard } from 'kings-corner';
+ * import { createKernel, createMoveBuffer, createPosition, loadRound } from 'kings-corner/kernel';
+ * import { createTurnTree, exploreTurn, pathTo } from 'kings-corner/kernel';
+ * const position = createPosition(createKernel(standard, 2));
+ * loadRound(position, createRound({ seats: 2, deck: shuffleDeck('hello') }));
+ * const tree = createTurnTree(position.kernel);
+ * exploreTurn(tree, position);
+ * pathTo(tree, 0, createMoveBuffer()); // 0: position 0 is where it starts
+ * ```
  */
 export function pathTo(tree: TurnTree, node: number, path: Uint16Array): number {
   if (!(node >= 0 && node < tree.size))

@@ -5,8 +5,9 @@ import { BLOCKED, LIVE, NO_CARD, type Position } from './position.js';
 export const VIEW_LENGTH = 129;
 
 /**
- * Writes what a seat sees of a position as 129 whole numbers (`VIEW_LENGTH`), for people who train players. They depend on nothing
- * that `viewFor(round, seat)` does not show. Seats are counted from the one that sees: relative seat 0 is that seat, 1 the next one.
+ * Writes what a seat sees of a position as 129 whole numbers (`VIEW_LENGTH`), for people who train players. They depend
+ * on nothing that `viewFor(round, seat)` does not show. Seats are counted from the one that sees: relative seat 0 is
+ * that seat, 1 the next one.
  *
  * | from | numbers | content |
  * |---|---|---|
@@ -24,8 +25,14 @@ export const VIEW_LENGTH = 129;
  * | 95 | 3 | idle turns, number of the turn, ply |
  * | 98 | 1 | outcome: 0 live, 1 blocked, 2 + relative seat that went out |
  * | 99 | 2 | number of seats, cards dealt to each |
- * | 101 | 9 | values of kingFlip, drawTiming, playObligation, kingObligation, pileMoves, spaceFill, completedCorners, blockedWhen, blockedResult, numbered in the order of RULES 3 |
- * | 110 | 2 | scoring: 0 penalty, 1 none, 2 chips, 3 corners; teams: 1 with partners |
+ * | 101 | 1 | kingFlip: 0 corner, 1 vacate, 2 stay |
+ * | 102 | 1 | drawTiming: 0 start, 1 end, 2 whenStuck, 3 untilPlayable |
+ * | 103 | 1 | playObligation: 0 none, 1 one, 2 all |
+ * | 104 | 1 | kingObligation: 0 none, 1 immediate, 2 turn |
+ * | 105 | 1 | pileMoves: 0 relocate, 1 merge, 2 none |
+ * | 106 | 3 | 1 for: spaceFill nonKing, completedCorners collect, blockedWhen noLegalMove |
+ * | 109 | 1 | blockedResult: 0 nobody, 1 lowestPenalty, 2 fewestCards |
+ * | 110 | 2 | scoring: 0 penalty, 1 none, 2 chips, 3 corners; 1 for teams partners |
  * | 112 | 13 | by rank from the ace, penalty points |
  * | 125 | 4 | ante, pass, perCard, goingOut |
  *

@@ -51,8 +51,8 @@ export interface Start {
 const moves = createMoveBuffer();
 
 /**
- * Plays from a deal. The kernel is made for `kernelVariant`, so that a difference can be planted; the rounds are compared with
- * their variants when it is not given.
+ * Plays from a deal. The kernel is made for `kernelVariant`, so that a difference can be planted; the rounds are
+ * compared with their variants when it is not given.
  */
 export function walkFromDeal(start: Start, random: Random, most: number, kernelVariant?: Variant): Walk {
   const position = createPosition(createKernel(kernelVariant ?? start.variant, start.seats));

@@ -20,9 +20,3 @@ it('is not loaded by the root entry', () => {
   expect(files.length).toBeGreaterThan(10);
   expect(files.filter((file) => file.includes('/kernel'))).toEqual([]);
 });
-
-it('loads the rules and nothing else', () => {
-  const files = [...loaded(`${src}/kernel.ts`)].map((file) => file.slice(src.length));
-  expect(files.filter((file) => file.startsWith('/rules/')).length).toBeGreaterThan(0);
-  expect(files.filter((file) => !file.startsWith('/rules/') && !file.startsWith('/kernel'))).toEqual([]);
-});

@@ -4,6 +4,7 @@ import {
   createKernel,
   createMoveBuffer,
   createPosition,
+  dealRound,
   LIVE,
   listMoves,
   loadRound,
@@ -91,6 +92,33 @@ describe('copyPosition', () => {
       if (JSON.stringify(toRound(position)) !== JSON.stringify(round)) throw new Error('not apart');
       if (JSON.stringify(toRound(copy)) === JSON.stringify(round)) throw new Error('did not move');
     }
+  });
+});
+
+it('copyPosition refuses a position of another kernel', () => {
+  const position = createPosition(createKernel(standard, 3));
+  expect(() => copyPosition(position, positionOf(dealt))).toThrow(RangeError);
+});
+
+describe('dealRound', () => {
+  const deck = Uint8Array.from({ length: 52 }, (_, card) => card);
+  const position = createPosition(createKernel(standard, 2));
+
+  it('refuses what is not the 52 cards once each', () => {
+    dealRound(position, deck);
+    for (const wrong of [
+      deck.slice(1),
+      Uint8Array.of(...deck, 0),
+      deck.with(0, 1),
+      deck.with(0, 64),
+      deck.with(51, 52),
+    ]) {
+      expect(() => dealRound(position, wrong)).toThrow('deck: ');
+    }
+  });
+
+  it('refuses a dealer that is no seat', () => {
+    for (const dealer of [-1, 2, 0.5]) expect(() => dealRound(position, deck, dealer)).toThrow('dealer: ');
   });
 });
 

@@ -3,7 +3,9 @@ import { createKernel, createPosition, loadRound, type Position } from 'kings-co
 import { chance, createRandom, pick } from '../reference/random.js';
 import { randomStart, startOf } from './starts.js';
 
-/** Rounds met on random walks, in presets and in random variants; moves that lay something down are taken more often. */
+/**
+ * Rounds met on random walks, in presets and in random variants; moves that lay something down are taken more often.
+ */
 export function roundsOnWalks(seeds: number): RoundState[] {
   return Array.from({ length: seeds }, (_, seed) => {
     const random = createRandom(seed);

@@ -4,8 +4,8 @@ const kindOf = (card: Card): string => `${rankOf(card)}${colorOf(card)[0]}`;
 const kindsOf = (cards: readonly Card[]): string => cards.map(kindOf).join('');
 
 /**
- * All that play can depend on, as text: two rounds of one variant have the same when they differ only in places of piles, suits of one
- * colour, the order of hands, and counters that no rule asks for.
+ * All that play can depend on, as text: two rounds of one variant have the same when they differ only in places of
+ * piles, suits of one colour, the order of hands, and counters that no rule asks for.
  */
 export function sameForPlay({
   variant,

@@ -15,8 +15,8 @@ export function startOf(variant: Variant, random: Random): Start {
 }
 
 /**
- * A round with cards taken away: the stock, and some of the hands, never the last card. Only so can a position come up in which
- * nobody has a legal move (T-NO-DEADLOCK), and turns in which there is nothing to draw come up early.
+ * A round with cards taken away: the stock, and some of the hands, never the last card. Only so can a position come up
+ * in which nobody has a legal move (T-NO-DEADLOCK), and turns in which there is nothing to draw come up early.
  */
 export function withCardsTakenAway(round: RoundState, random: Random): RoundState {
   const hands = round.hands.map((hand) => hand.filter((_, index) => index === 0 || chance(random, 0.5)));

@@ -94,7 +94,9 @@ it('does not change the key when suits of a colour, places, hands or counters th
 
 const TWINS: Readonly<Record<string, string>> = { c: 's', s: 'c', d: 'h', h: 'd' };
 
-/** The same round with the suits of each colour swapped for some ranks, piles in other places, hands in other orders. */
+/**
+ * The same round with the suits of each colour swapped for some ranks, piles in other places, hands in other orders.
+ */
 function disguised(round: RoundState, random: Random): RoundState {
   const swapped = new Set(shuffled(random, [...'A23456789TJQK']).slice(0, 6));
   const twin = (card: Card): Card =>

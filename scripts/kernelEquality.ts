@@ -1,4 +1,4 @@
-import { compareMany } from './equality.js';
+import { compareMany } from '../test/kernel/equality.js';
 
 // The long run of the equality of kernel and reducer: `npm run test:kernel -- 1000000 1` (positions, first seed). Fails with the
 // first difference; prints how many positions had each value of each option.
