@@ -1,9 +1,12 @@
 import {
+  CARDS,
+  type Card,
   createRound,
   defineVariant,
   type PointTable,
   PRESETS,
   shuffleDeck,
+  solitaire,
   standard,
   type Variant,
   type VariantOverrides,
@@ -28,6 +31,16 @@ it.each(Object.values(PRESETS))('does so in the preset $name', (variant) => {
     const random = createRandom(seed);
     expect(walkFromDeal(startOf(variant, random), random, 400).difference).toBeNull();
   }
+});
+
+it('does so where a king is found by an empty hand, and a space could take it too', () => {
+  const options = { kingFlip: 'vacate', drawTiming: 'untilPlayable', kingObligation: 'immediate' } as const;
+  const variant = defineVariant(solitaire, options);
+  const first: readonly Card[] = ['Kc', '2c', '3c', '4c', 'Kh']; // the first king leaves a space
+  const deck = [...first, ...CARDS.filter((card) => !first.includes(card))];
+  const walk = walkFromDeal({ variant, seats: 1, dealer: 0, deck }, createRandom(1), 50);
+  expect(walk.difference).toBeNull();
+  expect(walk.positions).toBe(50);
 });
 
 /** Each option of a round: a variant in which it matters, and another value of it. */
