@@ -67,6 +67,7 @@ export {
   startRound,
 } from './rules/match.js';
 export type { DrawMove, EndTurnMove, Move, PileMove, PlayMove } from './rules/moves.js';
+export { perft } from './rules/perft.js';
 export {
   CORNERS,
   type CornerId,
