@@ -680,7 +680,7 @@ export const FAULTS: readonly Fault[] = [
       'dealer: match.dealer % active.length, deck',
     ],
     ['a match that is over goes on', "if (match.status === 'over') throw new MatchOverError();\n  const", 'const'],
-    ['rounds of any match are taken', 'checkBelongs(match, round);\n\n', ''],
+    ['rounds of any match are taken', 'checkBelongs(match, round);\n', ''],
   ]),
   ...faults('R-TIE', 'rules/match.ts', [
     ['shared is lastRound', "variant.tieBreak === 'lastRound' ? best", 'true ? best'],

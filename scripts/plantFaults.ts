@@ -13,10 +13,10 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { createVitest, type TestSpecification, type Vitest } from 'vitest/node';
+import { bearsId, gapsOf } from './paragraphs.js';
 import { FAULTS, type Fault } from './plantFaults.faults.js';
 
 const ROOT = fileURLToPath(new URL('..', import.meta.url));
-const ID = /\b(?:R)(?:-[A-Z]+)+\b/g;
 /** A fault may make the rules go round for ever; no run of the tests takes nearly as long. */
 const LONGEST_RUN = 60_000;
 
@@ -38,7 +38,13 @@ async function main(chosen: readonly string[]): Promise<number> {
   try {
     const sound = await runTests(bench);
     if (sound.failed.length > 0) return report(['without any fault these tests fail:', ...sound.failed]);
-    const gaps = chosen.length > 0 ? [] : gapsOf(sound.passed);
+    const gaps =
+      chosen.length > 0
+        ? []
+        : gapsOf(
+            sound.passed,
+            FAULTS.map(({ id }) => id),
+          );
     const missed: string[] = [];
     for (const fault of planted) {
       const { failed } = await runWith(bench, fault);
@@ -55,35 +61,6 @@ async function main(chosen: readonly string[]): Promise<number> {
     await bench.vitest.close();
     rmSync(bench.copy, { recursive: true, force: true });
   }
-}
-
-/** What keeps a paragraph of the rules from being covered, as sentences. */
-function gapsOf(tests: readonly string[]): readonly string[] {
-  const rules = readFileSync(join(ROOT, 'docs/rules.md'), 'utf8');
-  const ids = [...rules.matchAll(/^- \*\*(R-[A-Z-]+)\*\*/gm)].map(([, id]) => id ?? '');
-  const comments = commentsOf('src/rules');
-  const inSources = new Set(comments.match(ID));
-  const gaps = ids.flatMap((id) => [
-    ...(inSources.has(id) ? [] : [`no comment in src/rules names ${id}`]),
-    ...(tests.some((name) => bearsId(name, id)) ? [] : [`no test bears the id ${id}`]),
-    ...(FAULTS.some((fault) => fault.id === id) ? [] : [`no fault is planted in ${id}`]),
-  ]);
-  const named = new Set([...inSources, ...FAULTS.map(({ id }) => id), ...(commentsOf('src').match(ID) ?? [])]);
-  const unknown = [...named].filter((id) => !ids.includes(id)).map((id) => `docs/rules.md has no paragraph ${id}`);
-  return [...(ids.length > 0 ? [] : ['docs/rules.md has no paragraphs']), ...gaps, ...unknown];
-}
-
-/** The comments of the sources in a folder, one after the other. */
-function commentsOf(folder: string): string {
-  const files = readdirSync(join(ROOT, folder), { recursive: true, encoding: 'utf8' });
-  const texts = files
-    .filter((name) => name.endsWith('.ts'))
-    .map((name) => readFileSync(join(ROOT, folder, name), 'utf8'));
-  return (texts.join('\n').match(/\/\/.*|\/\*[\s\S]*?\*\//g) ?? []).join('\n');
-}
-
-function bearsId(name: string, id: string): boolean {
-  return name.startsWith(id) && !/^[A-Z-]/.test(name.slice(id.length));
 }
 
 /** A copy of the sources with the tests that name paragraphs, and one vitest for all the runs. */
