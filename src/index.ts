@@ -135,6 +135,16 @@ export { variantSchema } from './rules/variantSchema.js';
 export { viewFor } from './rules/view.js';
 export { type MatchSave, parseMatch, serializeMatch, tryParseMatch } from './saving/matchSave.js';
 export { matchSchema } from './saving/matchSchema.js';
+export { createRecord, parseRecord, tryParseRecord } from './saving/record.js';
+export {
+  type AnyRecord,
+  type DrawResult,
+  type RedactedRecord,
+  type RoundRecord,
+  recordSchema,
+} from './saving/recordSchema.js';
+export { redactRecord } from './saving/redactRecord.js';
+export { type ReplayOptions, type ReplayStep, replay, replaySteps } from './saving/replay.js';
 export { parseRound, serializeRound, tryParseRound } from './saving/roundSave.js';
 export { roundSchema } from './saving/roundSchema.js';
 export { forcedMove, type MovesByCard, type MovesByPile, movesByCard, movesByPile } from './table/choices.js';

@@ -1,6 +1,7 @@
 import {
   applyMove,
   CARDS,
+  type Card,
   createRound,
   legalMoves,
   type Move,
@@ -15,6 +16,9 @@ import { randomVariant } from './reference/randomVariant.js';
 /** A round of random legal moves: `rounds[i]` is the round before `moves[i]`, and the last one is where the walk stopped. */
 export interface Walk {
   readonly variant: Variant;
+  readonly seats: number;
+  readonly dealer: Seat;
+  readonly deck: readonly Card[];
   readonly rounds: readonly RoundState[];
   readonly moves: readonly Move[];
 }
@@ -25,13 +29,14 @@ export function walkOf(seed: number, given?: Variant): Walk {
   const variant = given ?? randomVariant(random);
   const seats = between(random, variant.seats.min, variant.seats.max);
   const dealer = between(random, 0, seats - 1);
-  const start = createRound({ variant, seats, dealer, deck: shuffled(random, CARDS) });
+  const deck = shuffled(random, CARDS);
+  const start = createRound({ variant, seats, dealer, deck });
   const most = random() < 0.3 ? between(random, 0, 60) : 600;
-  return { variant, ...walkFrom(start, random, most) };
+  return { variant, seats, dealer, deck, ...walkFrom(start, random, most) };
 }
 
 /** Random legal moves from a round on, at most so many. */
-export function walkFrom(start: RoundState, random: Random, most: number): Omit<Walk, 'variant'> {
+export function walkFrom(start: RoundState, random: Random, most: number): Pick<Walk, 'rounds' | 'moves'> {
   const rounds = [start];
   const moves: Move[] = [];
   let round = start;
@@ -42,6 +47,12 @@ export function walkFrom(start: RoundState, random: Random, most: number): Omit<
     rounds.push(round);
   }
   return { rounds, moves };
+}
+
+/** A walk cut short at random, so that the round is mostly live. */
+export function cut(walk: Walk, random: Random): Walk {
+  const plies = between(random, 0, walk.moves.length);
+  return { ...walk, moves: walk.moves.slice(0, plies), rounds: walk.rounds.slice(0, plies + 1) };
 }
 
 /** Every seat of a round, and `null` for a spectator. */

@@ -9,9 +9,12 @@ export type Reading<T> =
 
 /** A rule between fields of a value: what a schema cannot say. It reads some fields, and is tested only when these are sound. */
 export interface RuleBetween<T> {
-  readonly reads: readonly (keyof T & string)[];
+  readonly reads: readonly KeyOf<T>[];
   readonly issues: (value: T) => readonly Issue[];
 }
+
+/** The keys of any member of a union. */
+type KeyOf<T> = T extends unknown ? keyof T & string : never;
 
 /** A value read by its schema and then by the rules between its fields. It is read once, and one that throws is unreadable. */
 export function readValue<T>(

@@ -90,15 +90,11 @@ function collect(round: RoundState, to: PileId): RoundState {
   return { ...round, piles: withPile(piles, to, []), collected: withItem(collected, turn.seat, own) };
 }
 
-/** R-DRAW: the card goes to the hand; what follows depends on the draw timing. */
+/** R-DRAW: what follows on a draw depends on the draw timing. */
 function drawCard(round: RoundState): RoundState {
-  const { variant, hands, stock, piles, turn } = round;
-  const card = stock[0] as Card; // a draw is legal only with a stock
-  const hand = hands[turn.seat] ?? [];
-  const held = withItem(hands, turn.seat, [...hand, card]);
-  const phase = variant.drawTiming === 'start' ? 'play' : turn.phase; // R-DRAW-START: phase `play` follows
-  const drawn = withTable(round, held, stock.slice(1), piles, turnAfterDraw(turn, phase, card));
-  switch (variant.drawTiming) {
+  const drawn = takeCard(round);
+  const card = round.stock[0] as Card; // a draw is legal only with a stock
+  switch (round.variant.drawTiming) {
     case 'start': // R-DRAW-START
     case 'whenStuck': // R-DRAW-STUCK
       return drawn;
@@ -107,6 +103,15 @@ function drawCard(round: RoundState): RoundState {
     case 'untilPlayable': // R-DRAW-UNTIL
       return isSearching(round) ? afterSearch(drawn, card) : endByDraw(drawn, card);
   }
+}
+
+/** The card goes to the hand, and nothing follows yet. */
+export function takeCard(round: RoundState): RoundState {
+  const { variant, hands, stock, piles, turn } = round;
+  const card = stock[0] as Card; // as above
+  const held = withItem(hands, turn.seat, [...(hands[turn.seat] ?? []), card]);
+  const phase = variant.drawTiming === 'start' ? 'play' : turn.phase; // R-DRAW-START: phase `play` follows
+  return withTable(round, held, stock.slice(1), piles, turnAfterDraw(turn, phase, card));
 }
 
 /** R-DRAW-UNTIL: whether a seat that draws now looks for a card it can play. In phase `draw` it makes its final draw. */

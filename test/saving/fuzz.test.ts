@@ -3,14 +3,20 @@ import {
   CARDS,
   checkVariant,
   createMatch,
+  createRecord,
   finishRound,
   fits,
   legalMoves,
   type MatchState,
   PILES,
   parseMatch,
+  parseRecord,
   parseRound,
   type RoundState,
+  redactRecord,
+  replay,
+  replaySteps,
+  sampleRound,
   scoreRound,
   serializeMatch,
   serializeRound,
@@ -18,13 +24,14 @@ import {
   standings,
   startRound,
   tryParseMatch,
+  tryParseRecord,
   tryParseRound,
 } from 'kings-corner';
 import { expect, it } from 'vitest';
 import { isEqualData } from '../../src/rules/equality.js';
 import { createRandom, pick } from '../reference/random.js';
 import { randomVariant } from '../reference/randomVariant.js';
-import { walkFrom, walkOf } from '../walks.js';
+import { cut, walkFrom, walkOf } from '../walks.js';
 import { type FuzzReport, fuzz, INPUTS } from './fuzzing.js';
 
 const seeds = Array.from({ length: 60 }, (_, seed) => seed);
@@ -117,6 +124,33 @@ it('answers whatever a saved match is with a match or with issues', { timeout: 1
       },
     },
     2,
+  );
+  expectBalanced(report);
+});
+
+it('answers whatever a record is with a record or with issues', { timeout: 1_000_000 }, () => {
+  const valid = seeds.map((seed) => {
+    const { variant, seats, dealer, deck, moves } = cut(walkOf(seed), createRandom(seed));
+    const record = createRecord({ variant, seats, dealer, deck }, moves);
+    return JSON.stringify(seed % 2 === 0 ? record : redactRecord(record, seed % 3 === 0 ? null : 0));
+  });
+  const report = fuzz(
+    {
+      parse: tryParseRecord,
+      valid,
+      check: (record, input) => {
+        check(isEqualData(parseRecord(JSON.stringify(record)), record), 'not kept', input);
+        const end = replay(record);
+        check(
+          replaySteps(record).every(({ round }, index) => round.ply === index + 1),
+          'the steps',
+          input,
+        );
+        if (!('kind' in end)) checkRound(end, input);
+        else checkRound(sampleRound(end, createRandom(1)), input);
+      },
+    },
+    3,
   );
   expectBalanced(report);
 });

@@ -2,14 +2,19 @@ import { readFileSync } from 'node:fs';
 import {
   applyMove,
   createMatch,
+  createRecord,
   createRound,
   defineVariant,
   finishRound,
   legalMoves,
   type MatchState,
+  type Move,
   parseMatch,
+  parseRecord,
   parseRound,
+  type RoundRecord,
   type RoundState,
+  redactRecord,
   serializeMatch,
   serializeRound,
   shuffleDeck,
@@ -54,7 +59,24 @@ function savedMatch(): { match: MatchState; round: RoundState } {
   return { match, round: played(startRound(match, shuffleDeck('five')), 11) };
 }
 
+const savedRecord = (): RoundRecord => {
+  const setup = { variant: rich, seats: 3, dealer: 1, deck: shuffleDeck('v1') };
+  let round = createRound(setup);
+  const moves: Move[] = [];
+  while (moves.length < 25) {
+    const move = legalMoves(round)[0] as Move; // live for longer than that
+    moves.push(move);
+    round = applyMove(round, move);
+  }
+  return createRecord(setup, moves);
+};
+
 describe('a save of version 1', () => {
+  it('still is the record that was kept, whole and as a seat saw it', () => {
+    expect(parseRecord(fixture('record-v1.json'))).toEqual(savedRecord());
+    expect(parseRecord(fixture('record-v1-seat-2.json'))).toEqual(redactRecord(savedRecord(), 2));
+  });
+
   it('still is the round that was saved', () => {
     expect(parseRound(fixture('round-v1.json'))).toEqual(savedRound());
   });
