@@ -23,15 +23,35 @@ export function readValue<T>(
   give: () => unknown,
 ): Reading<T> {
   try {
-    const parsed = v.safeParse(schema, give());
-    const own = parsed.success ? [] : schemaIssues(parsed.issues);
-    // an issue of the whole value leaves no field to look at
-    const between = own.some(({ path }) => path === '') ? [] : issuesBetween(rules, parsed.output as T, own);
+    const value = give();
+    const parsed = v.safeParse(schema, value);
+    const own = [...(parsed.success ? [] : schemaIssues(parsed.issues)), ...unsafeKeyIssues(value, '', DEEPEST)];
+    // a whole that is no object leaves no field to look at
+    const between = isRecord(parsed.output) ? issuesBetween(rules, parsed.output as T, own) : [];
     const issues = [...own, ...between];
     return parsed.success && issues.length === 0 ? { ok: true, value: parsed.output } : { ok: false, issues };
   } catch {
     return { ok: false, issues: [expecting('', 'unreadable', 'a value that can be read')] };
   }
+}
+
+/** Deeper than any value that a schema knows. */
+const DEEPEST = 8;
+
+/** The keys that valibot passes over in silence, wherever an object has them for its own. */
+const UNSAFE_KEYS: readonly string[] = ['__proto__', 'prototype', 'constructor'];
+
+function unsafeKeyIssues(value: unknown, path: string, depth: number): readonly Issue[] {
+  if (!isRecord(value) || depth === 0) return [];
+  return Object.keys(value).flatMap((key) => {
+    const inner = path === '' ? key : `${path}.${key}`;
+    if (UNSAFE_KEYS.includes(key)) return [expecting(inner, 'unknown-key', 'no such key')];
+    return unsafeKeyIssues(value[key], inner, depth - 1);
+  });
+}
+
+function isRecord(value: unknown): value is Readonly<Record<string, unknown>> {
+  return typeof value === 'object' && value !== null && !Array.isArray(value);
 }
 
 /** The issues of rules between fields, where the fields themselves may have some already. */

@@ -7,6 +7,14 @@ export function strict<const E extends v.ObjectEntries>(
   return v.objectWithRest(entries, v.never());
 }
 
+/** A value that is no list: to valibot every list is an object too. */
+export function noList<T>(schema: v.GenericSchema<unknown, T>): v.GenericSchema<unknown, T> {
+  return v.pipe(
+    v.custom<unknown>((value) => !Array.isArray(value), 'an object'),
+    schema,
+  );
+}
+
 /** A list of at most so many items; a longer one is refused before its items are looked at. */
 export function list<T>(item: v.GenericSchema<unknown, T>, most: number): v.GenericSchema<unknown, readonly T[]> {
   const isShort = (value: unknown): boolean => Array.isArray(value) && value.length <= most;

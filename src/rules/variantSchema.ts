@@ -1,6 +1,6 @@
 import * as v from 'valibot';
 import { RANKS } from './cards.js';
-import { count, natural, positive, strict } from './schemaParts.js';
+import { count, natural, noList, positive, strict } from './schemaParts.js';
 import type { Variant } from './variant.js';
 
 /**
@@ -24,20 +24,22 @@ function createVariantSchema(): v.GenericSchema<unknown, Variant> {
   const seatCount = v.pipe(count, v.minValue(1, '1 to 6 seats'), v.maxValue(6, '1 to 6 seats'));
 
   const seats = v.pipe(
-    strict({ min: seatCount, max: seatCount }),
+    noList(strict({ min: seatCount, max: seatCount })),
     v.check(({ min, max }) => min <= max, 'min not above max'),
   );
 
-  const dealTable = strict({
-    1: v.exactOptional(natural),
-    2: v.exactOptional(natural),
-    3: v.exactOptional(natural),
-    4: v.exactOptional(natural),
-    5: v.exactOptional(natural),
-    6: v.exactOptional(natural),
-  });
+  const dealTable = noList(
+    strict({
+      1: v.exactOptional(natural),
+      2: v.exactOptional(natural),
+      3: v.exactOptional(natural),
+      4: v.exactOptional(natural),
+      5: v.exactOptional(natural),
+      6: v.exactOptional(natural),
+    }),
+  );
 
-  const points = strict(v.entriesFromList(RANKS, natural));
+  const points = noList(strict(v.entriesFromList(RANKS, natural)));
 
   const scoring = v.variant('type', [
     strict({ type: v.literal('penalty'), points }),
@@ -53,23 +55,25 @@ function createVariantSchema(): v.GenericSchema<unknown, Variant> {
     strict({ end: v.literal('elimination'), scoringTarget: positive }),
   ]);
 
-  return strict({
-    name: v.pipe(v.string(), v.minLength(1, nameLength), v.maxLength(64, nameLength)),
-    seats,
-    dealSize: v.union([natural, dealTable]),
-    firstDealer: v.picklist(['lowestCard', 'highestCard', 'random']),
-    kingFlip: v.picklist(['corner', 'vacate', 'stay']),
-    drawTiming: v.picklist(['start', 'end', 'whenStuck', 'untilPlayable']),
-    playObligation: v.picklist(['none', 'one', 'all']),
-    kingObligation: v.picklist(['none', 'immediate', 'turn']),
-    pileMoves: v.picklist(['relocate', 'merge', 'none']),
-    spaceFill: v.picklist(['any', 'nonKing']),
-    completedCorners: v.picklist(['stay', 'collect']),
-    blockedWhen: v.picklist(['passCycle', 'noLegalMove']),
-    blockedResult: v.picklist(['nobody', 'lowestPenalty', 'fewestCards']),
-    scoring,
-    match,
-    tieBreak: v.picklist(['lastRound', 'shared']),
-    teams: v.picklist(['none', 'partners']),
-  });
+  return noList(
+    strict({
+      name: v.pipe(v.string(), v.minLength(1, nameLength), v.maxLength(64, nameLength)),
+      seats,
+      dealSize: v.union([natural, dealTable]),
+      firstDealer: v.picklist(['lowestCard', 'highestCard', 'random']),
+      kingFlip: v.picklist(['corner', 'vacate', 'stay']),
+      drawTiming: v.picklist(['start', 'end', 'whenStuck', 'untilPlayable']),
+      playObligation: v.picklist(['none', 'one', 'all']),
+      kingObligation: v.picklist(['none', 'immediate', 'turn']),
+      pileMoves: v.picklist(['relocate', 'merge', 'none']),
+      spaceFill: v.picklist(['any', 'nonKing']),
+      completedCorners: v.picklist(['stay', 'collect']),
+      blockedWhen: v.picklist(['passCycle', 'noLegalMove']),
+      blockedResult: v.picklist(['nobody', 'lowestPenalty', 'fewestCards']),
+      scoring: noList(scoring),
+      match: noList(match),
+      tieBreak: v.picklist(['lastRound', 'shared']),
+      teams: v.picklist(['none', 'partners']),
+    }),
+  );
 }
