@@ -133,6 +133,18 @@ export {
 } from './rules/variant.js';
 export { variantSchema } from './rules/variantSchema.js';
 export { viewFor } from './rules/view.js';
+export {
+  canRedo,
+  canUndo,
+  createHistory,
+  type History,
+  type HistoryOptions,
+  push,
+  redo,
+  type Snapshot,
+  type UndoOptions,
+  undo,
+} from './saving/history.js';
 export { type MatchSave, parseMatch, serializeMatch, tryParseMatch } from './saving/matchSave.js';
 export { matchSchema } from './saving/matchSchema.js';
 export { createRecord, parseRecord, tryParseRecord } from './saving/record.js';
