@@ -2,15 +2,17 @@ import { sha256 } from '@noble/hashes/sha2.js';
 import { utf8 } from '../chance/bytes.js';
 import { swap } from '../chance/shuffle.js';
 import { CARDS } from '../rules/cards.js';
-import { FairError } from './errors.js';
-import { readVariant, type Sfc32Variant, sfc32, xmur3 } from './generators.js';
-import { type Hex, isHex, readBytes, toHex } from './hex.js';
+import { readSfc32Variant, type Sfc32Variant, sfc32, xmur3 } from './generators.js';
+import { fromHex, type Hex, toHex } from './hex.js';
+import { hex, oneOf, type Reader } from './readers.js';
 
 /** What the fingerprint is a hash of: the 32 hex digits as text, or the 16 bytes that they stand for. */
 export type FingerprintOver = 'ascii-hex' | 'bytes';
 
-/** Bytes of a classic seed. */
-const SEED_BYTES = 16;
+/** A seed of a record: 16 bytes. */
+export const readSeed: Reader<string> = /* @__PURE__ */ hex(16);
+
+export const readOver: Reader<FingerprintOver> = /* @__PURE__ */ oneOf<FingerprintOver>('ascii-hex', 'bytes');
 
 /**
  * The shuffled array of the classic scheme, as positions in the fresh deck. Any text is a seed here.
@@ -19,7 +21,7 @@ const SEED_BYTES = 16;
  *
  * @throws `TypeError` when the seed is no text.
  * @throws {@link FairError} `bad-value` for an unknown variant.
- * @see FAIR 2
+ * @see F-CLASSIC
  * @example
  * ```ts
  * import { classicDeck } from 'kings-corner/fair';
@@ -28,7 +30,7 @@ const SEED_BYTES = 16;
  */
 export function classicDeck(seed: string, variant: Sfc32Variant): number[] {
   const word = xmur3(seed);
-  const next = sfc32(word(), word(), word(), word(), readVariant(variant, 'variant'));
+  const next = sfc32(word(), word(), word(), word(), readSfc32Variant(variant, 'variant'));
   const deck = CARDS.map((_, position) => position);
   // A 32-bit number times at most 52 is exact in a double.
   for (let last = deck.length - 1; last > 0; last -= 1) {
@@ -41,7 +43,7 @@ export function classicDeck(seed: string, variant: Sfc32Variant): number[] {
  * The fingerprint that is shown before a classic deal: SHA-256 of the seed.
  *
  * @throws {@link FairError} `bad-value` unless the seed is 32 lower-case hex digits and `over` is one of the two.
- * @see FAIR 2
+ * @see F-CLASSIC
  * @example
  * ```ts
  * import { classicFingerprint } from 'kings-corner/fair';
@@ -49,9 +51,6 @@ export function classicDeck(seed: string, variant: Sfc32Variant): number[] {
  * ```
  */
 export function classicFingerprint(seed: string, over: FingerprintOver): Hex {
-  if (!isHex(seed, SEED_BYTES)) throw new FairError('bad-value', 'seed', 'must be 32 lower-case hex digits');
-  if (over !== 'ascii-hex' && over !== 'bytes') {
-    throw new FairError('bad-value', 'over', "must be 'ascii-hex' or 'bytes'");
-  }
-  return toHex(sha256(over === 'bytes' ? readBytes(seed, 'seed', SEED_BYTES) : utf8(seed)));
+  const digits = readSeed(seed, 'seed');
+  return toHex(sha256(readOver(over, 'over') === 'bytes' ? fromHex(digits) : utf8(digits)));
 }

@@ -1,8 +1,8 @@
 import { u16, u32, utf8 } from '../chance/bytes.js';
 import { hash } from '../chance/hash.js';
-import { FairError } from './errors.js';
+import { badValue } from './errors.js';
 import { type Hex, toHex } from './hex.js';
-import { type Plain, plainCopy, readList, readObject, readText, readWhole } from './plain.js';
+import { list, object, type Reader, text, whole } from './readers.js';
 
 /** What a deal is for. Every hash of the deal is bound to all of it. */
 export interface FairContext {
@@ -25,13 +25,22 @@ export interface FairContext {
 /** Contributors to one deal, at most. */
 export const MAX_PLAYERS = 8;
 
-const KEYS = ['game', 'round', 'attempt', 'rules', 'deckSize', 'beacon', 'players'];
+/** A context, but for whether the players differ. */
+export const readContext: Reader<FairContext> = /* @__PURE__ */ object<FairContext>({
+  game: text,
+  round: /* @__PURE__ */ whole(0, 0xffff_ffff),
+  attempt: /* @__PURE__ */ whole(0, 0xffff_ffff),
+  rules: text,
+  deckSize: /* @__PURE__ */ whole(1, 256),
+  beacon: text,
+  players: /* @__PURE__ */ list(text, 1, MAX_PLAYERS),
+});
 
 /**
  * The 32-byte hash that stands for a context in every other hash.
  *
  * @throws {@link FairError} `bad-value` when a part of the context is malformed or two players have one id.
- * @see FAIR 3
+ * @see F-CONTEXT
  * @example
  * ```ts
  * import { contextHash } from 'kings-corner/fair';
@@ -45,27 +54,10 @@ export function contextHash(context: FairContext): Hex {
 }
 
 /** A checked copy of a context from anywhere. */
-export function checkContext(context: unknown, path = 'context'): FairContext {
-  const checked = readContext(plainCopy(context, path), path);
-  const twice = repeated(checked.players);
-  if (twice === -1) return checked;
-  throw new FairError('bad-value', `${path}.players.${twice}`, 'every player needs an id of its own');
-}
-
-/** The context in plain data, but for whether the players differ. */
-export function readContext(value: Plain, path: string): FairContext {
-  const parts = readObject(value, path, KEYS);
-  return {
-    game: readText(parts['game'], `${path}.game`),
-    round: readWhole(parts['round'], `${path}.round`, 0, 0xffff_ffff),
-    attempt: readWhole(parts['attempt'], `${path}.attempt`, 0, 0xffff_ffff),
-    rules: readText(parts['rules'], `${path}.rules`),
-    deckSize: readWhole(parts['deckSize'], `${path}.deckSize`, 1, 256),
-    beacon: readText(parts['beacon'], `${path}.beacon`),
-    players: readList(parts['players'], `${path}.players`, 1, MAX_PLAYERS).map((id, k) =>
-      readText(id, `${path}.players.${k}`),
-    ),
-  };
+export function checkContext(context: unknown): FairContext {
+  const checked = readContext(context, 'context');
+  if (repeated(checked.players) !== -1) throw badValue('context.players', 'different');
+  return checked;
 }
 
 /** The hash of a context that was checked. */

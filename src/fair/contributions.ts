@@ -1,9 +1,9 @@
 import { NO_BYTES, u16, utf8 } from '../chance/bytes.js';
 import { hash, mac } from '../chance/hash.js';
 import { checkContext, type FairContext, hashContext, repeated } from './context.js';
-import { FairError } from './errors.js';
-import { type Bytes, type Hex, readBytes, toHex } from './hex.js';
-import { readWhole } from './plain.js';
+import { badValue, FairError } from './errors.js';
+import { type Bytes, fromHex, type Hex, toHex } from './hex.js';
+import { bytes, bytes32, list, whole } from './readers.js';
 
 /** Everything that goes into the seed of a deck. */
 export interface DeckSeedInput {
@@ -23,7 +23,7 @@ export const MAX_BEACON = 255;
  * and shows nothing of it.
  *
  * @throws {@link FairError} `bad-value` for a malformed context or secret, or a `k` that is no player.
- * @see FAIR 4
+ * @see F-COMMIT
  * @example
  * ```ts
  * import { contribution, newSecret } from 'kings-corner/fair';
@@ -34,15 +34,14 @@ export const MAX_BEACON = 255;
  */
 export function contribution(context: FairContext, k: number, secret: Bytes): Hex {
   const checked = checkContext(context);
-  const player = checked.players[readWhole(k, 'k', 0, checked.players.length - 1)] as string; // one of the players
-  return toHex(hashContribution(hashContext(checked), k, player, readBytes(secret, 'secret', 32)));
+  return commitmentOf(checked, whole(0, checked.players.length - 1)(k, 'k'), bytes32(secret, 'secret'));
 }
 
 /**
  * The hash of all commitments in order: what everybody compares, so that nobody is shown a list of their own.
  *
  * @throws {@link FairError} `bad-value` for malformed ones or a wrong number of them, `bad-commitment` when two are equal.
- * @see FAIR 4
+ * @see F-LIST
  * @example
  * ```ts
  * import { commitList, contribution } from 'kings-corner/fair';
@@ -53,8 +52,7 @@ export function contribution(context: FairContext, k: number, secret: Bytes): He
  */
 export function commitList(context: FairContext, commitments: readonly Bytes[]): Hex {
   const checked = checkContext(context);
-  const list = readDistinct(commitments, 'commitments', checked);
-  return toHex(hashList(hashContext(checked), list));
+  return listOf(checked, readDistinct(commitments, 'commitments', checked));
 }
 
 /**
@@ -63,7 +61,7 @@ export function commitList(context: FairContext, commitments: readonly Bytes[]):
  *
  * @throws {@link FairError} `bad-commitment`, naming the player, when a secret is not the one that was committed to, or
  * when two players contribute the same; `bad-value` for malformed values, and for a beacon's value without a beacon.
- * @see FAIR 4
+ * @see F-SEED
  * @example
  * ```ts
  * import { contribution, deckSeed } from 'kings-corner/fair';
@@ -75,52 +73,49 @@ export function commitList(context: FairContext, commitments: readonly Bytes[]):
  */
 export function deckSeed(context: FairContext, input: DeckSeedInput): Hex {
   const checked = checkContext(context);
-  const ctx = hashContext(checked);
   const commitments = readDistinct(input.commitments, 'commitments', checked);
   const secrets = readDistinct(input.secrets, 'secrets', checked);
-  checked.players.forEach((player, k) => {
-    const made = toHex(hashContribution(ctx, k, player, secrets[k] as Uint8Array)); // one secret for each player
-    if (made === toHex(commitments[k] as Uint8Array)) return;
-    throw new FairError('bad-commitment', `secrets.${k}`, `is not what ${player} committed to`, player);
+  secrets.forEach((secret, k) => {
+    if (commitmentOf(checked, k, secret) === commitments[k]) return;
+    throw new FairError('bad-commitment', `secrets.${k}`, checked.players[k]);
   });
-  const value = readBeacon(checked, input.beaconValue ?? '');
-  return toHex(combine(ctx, hashList(ctx, commitments), value, secrets));
+  return toHex(mix(checked, commitments, secrets, readBeacon(checked, input.beaconValue ?? '')));
 }
 
 /** The value of the context's beacon: none if and only if it has no beacon. */
-export function readBeacon(context: FairContext, value: unknown): Uint8Array {
-  const bytes = readBytes(value, 'beaconValue', 0, MAX_BEACON);
-  if ((bytes.length === 0) === (context.beacon === '')) return bytes;
-  throw new FairError('bad-value', 'beaconValue', context.beacon === '' ? 'there is no beacon' : 'missing');
+export function readBeacon(context: FairContext, value: unknown): Hex {
+  const beaconValue = bytes(0, MAX_BEACON)(value, 'beaconValue');
+  if ((beaconValue === '') === (context.beacon === '')) return beaconValue;
+  throw badValue('beaconValue', 'given if there is a beacon, else empty');
 }
 
-export function hashContribution(ctx: Uint8Array, k: number, player: string, secret: Uint8Array): Uint8Array {
-  return hash('contribution', ctx, u16(k), utf8(player), secret);
+/** What a player of a checked context commits to a secret with. */
+export function commitmentOf(context: FairContext, k: number, secret: Hex): Hex {
+  const player = utf8(context.players[k] as string); // one of the players
+  return toHex(hash('contribution', hashContext(context), u16(k), player, fromHex(secret)));
 }
 
-export function hashList(ctx: Uint8Array, commitments: readonly Uint8Array[]): Uint8Array {
-  return hash('commit-list', ctx, ...commitments);
+/** The hash of the list of commitments. */
+export function listOf(context: FairContext, commitments: readonly Hex[]): Hex {
+  return toHex(hash('commit-list', hashContext(context), ...commitments.map(fromHex)));
 }
 
 /** The deck's seed. The dealer's own secret is the key, so the others' secrets alone give nothing away. */
-export function combine(
-  ctx: Uint8Array,
-  list: Uint8Array,
-  beaconValue: Uint8Array,
-  secrets: readonly Uint8Array[],
+export function mix(
+  context: FairContext,
+  commitments: readonly Hex[],
+  secrets: readonly Hex[],
+  beaconValue: Hex,
 ): Uint8Array {
-  const [own = NO_BYTES, ...others] = secrets;
-  return mac(own, 'deck-seed', ctx, list, beaconValue, ...others);
+  const [own = NO_BYTES, ...others] = secrets.map(fromHex);
+  const parts = [fromHex(listOf(context, commitments)), fromHex(beaconValue), ...others];
+  return mac(own, 'deck-seed', hashContext(context), ...parts);
 }
 
 /** 32 bytes of each player, no two of them equal. */
-export function readDistinct(values: readonly Bytes[], path: string, { players }: FairContext): Uint8Array[] {
-  if (!Array.isArray(values) || values.length !== players.length) {
-    throw new FairError('bad-value', path, `must be a list of ${players.length}, one for each player`);
-  }
-  const all = Array.from(values, (value, k) => readBytes(value, `${path}.${k}`, 32));
-  const twice = repeated(all.map(toHex));
-  if (twice === -1) return all;
-  const player = players[twice] as string; // one of each player
-  throw new FairError('bad-commitment', `${path}.${twice}`, `${player} repeats what another player has`, player);
+function readDistinct(values: readonly Bytes[], path: string, { players }: FairContext): Hex[] {
+  const all = list<Hex>(bytes32, players.length)(values, path);
+  const twice = repeated(all);
+  if (twice !== -1) throw new FairError('bad-commitment', `${path}.${twice}`, players[twice]);
+  return all;
 }

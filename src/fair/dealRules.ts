@@ -1,16 +1,17 @@
-import { utf8 } from '../chance/bytes.js';
+import { isWellFormed, utf8 } from '../chance/bytes.js';
 import { hash } from '../chance/hash.js';
 import { formatMove, parseMove } from '../notation/moveText.js';
 import { readVariant } from '../rules/checkVariant.js';
+import { isEqualData } from '../rules/equality.js';
 import { isKingsCornerError } from '../rules/errors.js';
-import { applyMove } from '../rules/reducer.js';
 import { createRound, seatIssues } from '../rules/round.js';
 import type { RoundState, Seat } from '../rules/state.js';
+import { tryApplyMove } from '../rules/transition.js';
 import type { Variant } from '../rules/variant.js';
 import { cardsOf } from './deck.js';
-import { FairError } from './errors.js';
+import { badValue } from './errors.js';
 import { toHex } from './hex.js';
-import { canonicalJson, type Plain, plainCopy, readObject, readWhole } from './plain.js';
+import { canonicalJson, object, type Reader, whole } from './readers.js';
 import type { FairMove } from './transcript.js';
 
 /** What a round is played by: the arguments of `createRound` but for the deck. */
@@ -31,8 +32,8 @@ export type Replay =
  * The text for `rules` of a context that binds the variant, the number of seats and the dealing seat, so that a record can
  * be replayed by the rules it was played by.
  *
- * @throws {@link FairError} `bad-deal` when the variant is invalid or cannot be dealt so.
- * @see FAIR 6
+ * @throws {@link FairError} `bad-value` when the variant is invalid or not for that many seats.
+ * @see F-RECORD
  * @example
  * ```ts
  * import { standard } from 'kings-corner';
@@ -41,38 +42,31 @@ export type Replay =
  * ```
  */
 export function dealRules(deal: FairDeal): string {
-  return rulesOf(checkDeal(deal));
-}
-
-/** A checked copy of a deal from anywhere. */
-export function checkDeal(deal: unknown): FairDeal {
-  return readDeal(plainCopy(deal, 'deal'));
+  return rulesOf(readDeal(deal, 'deal'));
 }
 
 /** The rules text of a deal that was checked. */
 export function rulesOf(deal: FairDeal): string {
-  const json = canonicalJson(plainCopy(deal, 'deal'), 'deal');
-  return `kings-corner/1:${toHex(hash('rules', utf8(json)))}`;
+  return `kings-corner/1:${toHex(hash('rules', utf8(canonicalJson(deal))))}`;
 }
 
-/** The deal in plain data. */
-export function readDeal(value: Plain): FairDeal {
-  const parts = readObject(value, 'deal', ['variant', 'seats', 'dealer']);
-  const { variant, issues } = readVariant(() => parts['variant']);
-  if (variant === null) {
-    throw new FairError(
-      'bad-deal',
-      'deal.variant',
-      issues.map(({ path, code }) => `${path} ${code}`.trim()).join(', '),
-    );
-  }
-  canonicalJson(variant.name, 'deal.variant.name');
-  const seats = readWhole(parts['seats'], 'deal.seats', 1, 6);
-  if (seatIssues(variant, seats).length > 0) {
-    throw new FairError('bad-deal', 'deal.seats', `${variant.name} is not for ${seats} seats`);
-  }
-  return { variant, seats, dealer: readWhole(parts['dealer'], 'deal.dealer', 0, seats - 1) };
-}
+const readAnyDeal: Reader<FairDeal> = /* @__PURE__ */ object<FairDeal>({
+  variant: (value, path) => {
+    const { variant } = readVariant(() => value);
+    // Only what has one text in JSON: no number that reading has changed, no half of a surrogate pair.
+    if (variant !== null && isEqualData(variant, value) && isWellFormed(variant.name)) return variant;
+    throw badValue(path, 'a valid variant');
+  },
+  seats: /* @__PURE__ */ whole(1, 6),
+  dealer: /* @__PURE__ */ whole(0, 5),
+});
+
+/** A deal that the engine can deal. */
+export const readDeal: Reader<FairDeal> = (value, path) => {
+  const deal = readAnyDeal(value, path);
+  if (deal.dealer < deal.seats && seatIssues(deal.variant, deal.seats).length === 0) return deal;
+  throw badValue(path, 'for that many seats');
+};
 
 /** Plays the moves of a record by the rules: each in its own text, by the seat whose turn it is, and legal. */
 export function replayMoves(deal: FairDeal, order: readonly number[], moves: readonly FairMove[]): Replay {
@@ -83,9 +77,9 @@ export function replayMoves(deal: FairDeal, order: readonly number[], moves: rea
       t += 1;
       const parsed = parseMove(move);
       if (formatMove(parsed) !== move) return { ok: false, t, code: 'bad-notation' };
-      // after the end any seat is refused for that reason, by the engine
-      if (round.outcome === null && seat !== round.turn.seat) return { ok: false, t, code: 'not-your-turn' };
-      round = applyMove(round, parsed);
+      const result = tryApplyMove(round, parsed, { seat });
+      if (!result.ok) return { ok: false, t, code: result.code };
+      round = result.round;
     }
     return { ok: true, round };
   } catch (error) {

@@ -3,10 +3,10 @@ import { encode, mac, macWith } from '../chance/hash.js';
 import { shuffledPositions } from '../chance/shuffleDeck.js';
 import { CARDS, type Card } from '../rules/cards.js';
 import { checkContext, type FairContext, hashContext } from './context.js';
-import { FairError } from './errors.js';
-import { type Bytes, type Hex, readBytes, readHex, toHex } from './hex.js';
-import { plainCopy, readList, readObject, readWhole } from './plain.js';
-import { type HashTree, hashLeaf, hashTree, rootOfPath, treePath, treeRoot } from './tree.js';
+import { badValue } from './errors.js';
+import { type Bytes, fromHex, type Hex, toHex } from './hex.js';
+import { bytes32, hex32, list, object, type Reader, whole } from './readers.js';
+import { hashLeaf, hashTree, rootOfPath, treePath } from './tree.js';
 
 /** The proof that one card lies at one position of the deck whose root was published. */
 export interface Opening {
@@ -20,18 +20,19 @@ export interface Opening {
   readonly path: readonly Hex[];
 }
 
-/** A deck with all that is needed to open its cards. As secret as the seed. */
+/** A deck with its root, and with all that is needed to open its cards. As secret as the seed. */
 export interface SealedDeck {
   readonly order: readonly number[];
-  readonly salts: readonly Uint8Array[];
-  readonly tree: HashTree;
+  readonly root: Hex;
+  /** Of a position of the deck. */
+  readonly open: (index: number) => Opening;
 }
 
 /**
  * The deck as positions in the fresh deck, `[0]` dealt first; for decks of any size.
  *
  * @throws {@link FairError} `bad-value` for a malformed context or seed.
- * @see FAIR 3
+ * @see F-DECK
  * @example
  * ```ts
  * import { dealOrder } from 'kings-corner/fair';
@@ -48,7 +49,7 @@ export function dealOrder(context: FairContext, deckSeed: Bytes): number[] {
  * The deck as cards, as `createRound` takes it; `[0]` is dealt first.
  *
  * @throws {@link FairError} `bad-value` for a malformed context or seed, or a `deckSize` that is not 52.
- * @see FAIR 3
+ * @see F-DECK
  * @example
  * ```ts
  * import { createRound } from 'kings-corner';
@@ -65,7 +66,7 @@ export function dealDeck(context: FairContext, deckSeed: Bytes): Card[] {
  * The root of the hash tree over all salted cards: published before the first card is seen, it fixes every card.
  *
  * @throws {@link FairError} `bad-value` for a malformed context or seed.
- * @see FAIR 5
+ * @see F-OPEN
  * @example
  * ```ts
  * import { deckRoot } from 'kings-corner/fair';
@@ -74,14 +75,14 @@ export function dealDeck(context: FairContext, deckSeed: Bytes): Card[] {
  * ```
  */
 export function deckRoot(context: FairContext, deckSeed: Bytes): Hex {
-  return toHex(treeRoot(sealOf(context, deckSeed).tree));
+  return sealDeck(checkContext(context), readSeed(deckSeed)).root;
 }
 
 /**
  * The opening of the card at a position of the deck; for its owner alone until the card is played.
  *
  * @throws {@link FairError} `bad-value` for a malformed context or seed, or an index that is no position of the deck.
- * @see FAIR 5
+ * @see F-OPEN
  * @example
  * ```ts
  * import { deckRoot, openCard, verifyOpening } from 'kings-corner/fair';
@@ -91,14 +92,14 @@ export function deckRoot(context: FairContext, deckSeed: Bytes): Hex {
  * ```
  */
 export function openCard(context: FairContext, deckSeed: Bytes, index: number): Opening {
-  const sealed = sealOf(context, deckSeed);
-  return openingOf(sealed, readWhole(index, 'index', 0, sealed.order.length - 1));
+  const { order, open } = sealDeck(checkContext(context), readSeed(deckSeed));
+  return open(whole(0, order.length - 1)(index, 'index'));
 }
 
 /**
  * Whether an opening proves its card at its index under a root; `false` for anything malformed, never an error.
  *
- * @see FAIR 5
+ * @see F-OPEN
  * @example
  * ```ts
  * import { deckRoot, openCard, verifyOpening } from 'kings-corner/fair';
@@ -112,51 +113,49 @@ export function openCard(context: FairContext, deckSeed: Bytes, index: number): 
 export function verifyOpening(context: FairContext, root: Bytes, opening: unknown): boolean {
   try {
     const checked = checkContext(context);
-    const expected = toHex(readBytes(root, 'root', 32));
-    return opens(hashContext(checked), checked.deckSize, expected, readOpening(opening, 'opening', checked.deckSize));
+    return opens(checked, bytes32(root, 'root'), openingIn(checked.deckSize)(opening, 'opening'));
   } catch {
     return false;
   }
 }
 
-/** The opening in an untrusted value. */
-export function readOpening(value: unknown, path: string, size: number): Opening {
-  const parts = readObject(plainCopy(value, path), path, ['index', 'card', 'salt', 'path']);
-  return {
-    index: readWhole(parts['index'], `${path}.index`, 0, size - 1),
-    card: readWhole(parts['card'], `${path}.card`, 0, size - 1),
-    salt: readHex(parts['salt'], `${path}.salt`, 32),
-    path: readList(parts['path'], `${path}.path`, 0, 8).map((each, i) => readHex(each, `${path}.path.${i}`, 32)),
-  };
+/** The opening of a card in a deck of some size. */
+export function openingIn(deckSize: number): Reader<Opening> {
+  const position = whole(0, deckSize - 1);
+  return object<Opening>({ index: position, card: position, salt: hex32, path: list(hex32, 0, 8) });
 }
 
 /** Whether a well-formed opening leads to the root. */
-export function opens(ctx: Uint8Array, size: number, root: Hex, opening: Opening): boolean {
-  const bytes = (hex: Hex): Uint8Array => readBytes(hex, 'opening', 32);
-  const leaf = leafOf(ctx, opening.index, opening.card, bytes(opening.salt));
-  const reached = rootOfPath(leaf, opening.index, size, opening.path.map(bytes));
+export function opens(context: FairContext, root: Hex, { index, card, salt, path }: Opening): boolean {
+  const leaf = leafOf(hashContext(context), index, card, fromHex(salt));
+  const reached = rootOfPath(leaf, index, context.deckSize, path.map(fromHex));
   return reached !== null && toHex(reached) === root;
 }
 
 /** The deck of a seed, salted and hashed. */
-export function sealDeck(ctx: Uint8Array, seed: Uint8Array, size: number): SealedDeck {
-  const order = orderOf(ctx, seed, size);
+export function sealDeck(context: FairContext, seed: Uint8Array): SealedDeck {
+  const ctx = hashContext(context);
+  const order = orderOf(ctx, seed, context.deckSize);
   const saltOf = macWith(mac(seed, 'salt', ctx));
   const salts = order.map((_, index) => saltOf(u16(index)));
-  const tree = hashTree(order.map((card, index) => leafOf(ctx, index, card, salts[index] as Uint8Array))); // one each
-  return { order, salts, tree };
-}
-
-/** The opening of a position that is one of the deck. */
-export function openingOf({ order, salts, tree }: SealedDeck, index: number): Opening {
-  const [card, salt] = [order[index] as number, salts[index] as Uint8Array]; // of a position of the deck
-  return { index, card, salt: toHex(salt), path: treePath(tree, index).map(toHex) };
+  // Of every position there is one card and one salt.
+  const tree = hashTree(order.map((card, index) => leafOf(ctx, index, card, salts[index] as Uint8Array)));
+  return {
+    order,
+    root: toHex(tree.at(-1)?.[0] as Uint8Array), // the last level of a tree is its root
+    open: (index) => ({
+      index,
+      card: order[index] as number,
+      salt: toHex(salts[index] as Uint8Array),
+      path: treePath(tree, index).map(toHex),
+    }),
+  };
 }
 
 /** The cards of an order. */
 export function cardsOf(order: readonly number[]): Card[] {
   if (order.length === CARDS.length) return order.map((position) => CARDS[position] as Card); // a permutation of 0…51
-  throw new FairError('bad-value', 'context.deckSize', `must be ${CARDS.length} to deal cards`);
+  throw badValue('context.deckSize', `${CARDS.length} to deal cards`);
 }
 
 function orderOf(ctx: Uint8Array, seed: Uint8Array, size: number): number[] {
@@ -167,11 +166,6 @@ function leafOf(ctx: Uint8Array, index: number, card: number, salt: Uint8Array):
   return hashLeaf(encode('card', [ctx, u16(index), u16(card), salt]));
 }
 
-function sealOf(context: FairContext, deckSeed: Bytes): SealedDeck {
-  const checked = checkContext(context);
-  return sealDeck(hashContext(checked), readSeed(deckSeed), checked.deckSize);
-}
-
 function readSeed(seed: Bytes): Uint8Array {
-  return readBytes(seed, 'deckSeed', 32);
+  return fromHex(bytes32(seed, 'deckSeed'));
 }

@@ -6,28 +6,22 @@ import { KingsCornerError } from '../rules/errors.js';
  * | code | meaning |
  * |---|---|
  * | `bad-value` | a value has the wrong type, length, range or keys; `path` says which |
- * | `bad-deal` | the variant, the seats or the dealer cannot be dealt, or are not those that the context names |
- * | `bad-commitment` | a secret is not the one that was committed to, or two contributions are the same; `player` says whose |
- * | `list-differs` | a player saw another list of commitments than was published; `player` says who |
- * | `wrong-sender` | a message speaks for somebody other than its sender |
- * | `wrong-step` | this step cannot be taken now |
- * | `broken` | a witness has seen a failed check and goes no further |
- * | `unexpected` | the context is not the one that was agreed upon |
- * | `head-differs` | the sender of a move remembers other moves |
- * | `bad-opening` | an opening does not prove the card that was played |
+ * | `bad-commitment` | a secret is not the one that was committed to, or repeats another; `player` says whose |
+ * | `list-differs` | a player was shown another list of commitments than was published; `player` says who |
+ * | `head-differs` | the sender of a move remembers other moves; `player` says who |
+ * | `bad-opening` | an opening does not prove the card that is played; `player` says whose |
+ * | `wrong-sender` | somebody speaks or moves for somebody else |
+ * | `wrong-step` | this step cannot be taken now, or never again: a witness goes no further after a failed check |
  * | `no-crypto` | this platform has no source of random bytes |
  */
 export type FairErrorCode =
   | 'bad-value'
-  | 'bad-deal'
   | 'bad-commitment'
   | 'list-differs'
-  | 'wrong-sender'
-  | 'wrong-step'
-  | 'broken'
-  | 'unexpected'
   | 'head-differs'
   | 'bad-opening'
+  | 'wrong-sender'
+  | 'wrong-step'
   | 'no-crypto';
 
 /**
@@ -51,9 +45,14 @@ export class FairError extends KingsCornerError {
   /** The id of the player who caused it, `null` when that is nobody or unknown. */
   readonly player: string | null;
 
-  constructor(code: FairErrorCode, path: string, message: string, player: string | null = null) {
-    super(code, path === '' ? message : `${path}: ${message}`);
+  constructor(code: FairErrorCode, path: string, player: string | null = null, reason: string = code) {
+    super(code, [path, player, reason].filter(Boolean).join(': '));
     this.path = path;
     this.player = player;
   }
+}
+
+/** A malformed value, and what it must be. */
+export function badValue(path: string, what: string): FairError {
+  return new FairError('bad-value', path, null, `${what}`);
 }

@@ -1,5 +1,5 @@
 import { createSfc32 } from '../chance/sfc32.js';
-import { FairError } from './errors.js';
+import { oneOf, type Reader, whole } from './readers.js';
 
 /** Which text of sfc32 is meant: `post` adds the counter and then increments it, `pre` the other way round. */
 export type Sfc32Variant = 'post' | 'pre';
@@ -10,7 +10,7 @@ export type Sfc32Variant = 'post' | 'pre';
  * However long the text, it keeps 32 bits of it.
  *
  * @throws `TypeError` when `text` is no text.
- * @see FAIR 0.1
+ * @see F-CLASSIC
  * @example
  * ```ts
  * import { xmur3 } from 'kings-corner/fair';
@@ -36,9 +36,8 @@ export function xmur3(text: string): () => number {
 /**
  * The generator of the classic scheme, with no warm-up: a function that gives unsigned 32-bit numbers.
  *
- * @throws `RangeError` when a word is no whole number from 0 to 2^32 − 1.
- * @throws {@link FairError} `bad-value` for an unknown variant.
- * @see FAIR 0.1
+ * @throws {@link FairError} `bad-value` when a word is no whole number from 0 to 2^32 − 1, or for an unknown variant.
+ * @see F-CLASSIC
  * @example
  * ```ts
  * import { sfc32 } from 'kings-corner/fair';
@@ -49,15 +48,12 @@ export function xmur3(text: string): () => number {
  * ```
  */
 export function sfc32(a: number, b: number, c: number, d: number, variant: Sfc32Variant = 'post'): () => number {
-  Object.entries({ a, b, c, d }).forEach(([name, word]) => {
-    if (word !== word >>> 0) throw new RangeError(`${name}: must be a whole number from 0 to 2^32 - 1`);
+  [a, b, c, d].forEach((word, i) => {
+    whole(0, 0xffff_ffff)(word, 'abcd'.charAt(i));
   });
   // Incrementing first is the same as starting one further on.
-  return createSfc32(a, b, c, readVariant(variant, 'variant') === 'pre' ? d + 1 : d);
+  return createSfc32(a, b, c, readSfc32Variant(variant, 'variant') === 'pre' ? d + 1 : d);
 }
 
 /** The variant in an untrusted value. */
-export function readVariant(value: unknown, path: string): Sfc32Variant {
-  if (value === 'post' || value === 'pre') return value;
-  throw new FairError('bad-value', path, "must be 'post' or 'pre'");
-}
+export const readSfc32Variant: Reader<Sfc32Variant> = /* @__PURE__ */ oneOf<Sfc32Variant>('post', 'pre');

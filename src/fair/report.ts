@@ -1,3 +1,5 @@
+import { FairError } from './errors.js';
+
 /** One thing that was looked at. */
 export interface FairCheck {
   /** Kebab-case; part of the API. */
@@ -8,24 +10,18 @@ export interface FairCheck {
   readonly detail: string;
 }
 
-export function pass(id: string, detail: string): FairCheck {
-  return { id, status: 'pass', detail };
+/** A check of a claim, `null` when there was nothing to look at; the sentence says when the claim is false. */
+export function check(id: string, ok: boolean | null, claim: string): FairCheck {
+  const status = ok === null ? 'skipped' : ok ? 'pass' : 'fail';
+  return { id, status, detail: `${ok === false ? 'False: ' : ''}${claim}.` };
 }
 
-export function fail(id: string, detail: string): FairCheck {
-  return { id, status: 'fail', detail };
+/** The one check of what cannot be read. */
+export function malformed(id: string, error: unknown): FairCheck {
+  return check(id, false, `It is well-formed${error instanceof FairError ? ` (${error.message})` : ''}`);
 }
 
-export function skipped(id: string, detail: string): FairCheck {
-  return { id, status: 'skipped', detail };
-}
-
-/** A check with a sentence for either result. */
-export function check(id: string, ok: boolean, good: string, bad: string): FairCheck {
-  return ok ? pass(id, good) : fail(id, bad);
-}
-
-/** Whether any check failed. */
-export function anyFailed(checks: readonly FairCheck[]): boolean {
-  return checks.some(({ status }) => status === 'fail');
+/** The ids of the checks that failed. */
+export function failedIds(checks: readonly FairCheck[]): string[] {
+  return checks.flatMap(({ id, status }) => (status === 'fail' ? id : []));
 }

@@ -22,11 +22,7 @@ interface RandomSource {
 export function newSecret(): Hex {
   const source = (globalThis as RandomSource).crypto; // present in browsers, Node, Deno, Bun; typed here without the DOM
   if (typeof source?.getRandomValues !== 'function') {
-    throw new FairError(
-      'no-crypto',
-      '',
-      'globalThis.crypto.getRandomValues is missing: there is no safe source of secrets',
-    );
+    throw new FairError('no-crypto', '', null, 'globalThis.crypto is missing');
   }
   const bytes = new Uint8Array(32);
   source.getRandomValues(bytes);

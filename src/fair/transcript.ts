@@ -1,8 +1,8 @@
 import { u16, u32, utf8 } from '../chance/bytes.js';
 import { hash } from '../chance/hash.js';
 import { checkContext, type FairContext, hashContext } from './context.js';
-import { type Bytes, type Hex, readBytes, toHex } from './hex.js';
-import { type Plain, plainCopy, readList, readObject, readText, readWhole } from './plain.js';
+import { type Bytes, fromHex, type Hex, toHex } from './hex.js';
+import { bytes32, list, object, type Reader, text, whole } from './readers.js';
 
 /** One entry of a transcript. */
 export interface FairMove {
@@ -15,12 +15,20 @@ export interface FairMove {
 /** Moves in one transcript, at most. */
 export const MAX_MOVES = 65_536;
 
+const readMove: Reader<FairMove> = /* @__PURE__ */ object<FairMove>({
+  seat: /* @__PURE__ */ whole(0, 0xffff),
+  move: text,
+});
+
+/** The moves of a record. */
+export const readMoves: Reader<FairMove[]> = /* @__PURE__ */ list(readMove, 0, MAX_MOVES);
+
 /**
  * The heads h₀ … hₜ of a hash chain over the moves: one before the first move, then one after each. Who has the same head
  * has the same deck commitment and the same moves.
  *
  * @throws {@link FairError} `bad-value` for malformed values.
- * @see FAIR 6
+ * @see F-CHAIN
  * @example
  * ```ts
  * import { extendTranscript, transcript } from 'kings-corner/fair';
@@ -30,20 +38,15 @@ export const MAX_MOVES = 65_536;
  * ```
  */
 export function transcript(context: FairContext, list: Bytes, root: Bytes, moves: readonly FairMove[]): Hex[] {
-  const ctx = hashContext(checkContext(context));
-  return headsOf(
-    ctx,
-    readBytes(list, 'list', 32),
-    readBytes(root, 'root', 32),
-    readMoves(plainCopy(moves, 'moves'), 'moves'),
-  );
+  const checked = checkContext(context);
+  return headsOf(checked, bytes32(list, 'list'), bytes32(root, 'root'), readMoves(moves, 'moves'));
 }
 
 /**
  * The head after move number `t`, counted from 1.
  *
  * @throws {@link FairError} `bad-value` for malformed values.
- * @see FAIR 6
+ * @see F-CHAIN
  * @example
  * ```ts
  * import { extendTranscript } from 'kings-corner/fair';
@@ -51,33 +54,21 @@ export function transcript(context: FairContext, list: Bytes, root: Bytes, moves
  * ```
  */
 export function extendTranscript(head: Bytes, t: number, move: FairMove): Hex {
-  const entry = readMove(plainCopy(move, 'move'), 'move');
-  return toHex(nextHead(readBytes(head, 'head', 32), readWhole(t, 't', 1, 0xffff_ffff), entry));
+  return nextHead(bytes32(head, 'head'), whole(1, 0xffff_ffff)(t, 't'), readMove(move, 'move'));
 }
 
 /** The heads of well-formed moves. */
-export function headsOf(ctx: Uint8Array, list: Uint8Array, root: Uint8Array, moves: readonly FairMove[]): Hex[] {
-  let head = hash('transcript', ctx, list, root);
-  const heads = [toHex(head)];
-  moves.forEach((move, i) => {
-    head = nextHead(head, i + 1, move);
-    heads.push(toHex(head));
-  });
-  return heads;
+export function headsOf(context: FairContext, list: Hex, root: Hex, moves: readonly FairMove[]): Hex[] {
+  let head = toHex(hash('transcript', hashContext(context), fromHex(list), fromHex(root)));
+  return [
+    head,
+    ...moves.map((move, i) => {
+      head = nextHead(head, i + 1, move);
+      return head;
+    }),
+  ];
 }
 
-export function readMoves(value: Plain | undefined, path: string): FairMove[] {
-  return readList(value, path, 0, MAX_MOVES).map((move, i) => readMove(move, `${path}.${i}`));
-}
-
-function readMove(value: Plain, path: string): FairMove {
-  const parts = readObject(value, path, ['seat', 'move']);
-  return {
-    seat: readWhole(parts['seat'], `${path}.seat`, 0, 0xffff),
-    move: readText(parts['move'], `${path}.move`),
-  };
-}
-
-function nextHead(head: Uint8Array, t: number, { seat, move }: FairMove): Uint8Array {
-  return hash('entry', head, u32(t), u16(seat), utf8(move));
+function nextHead(head: Hex, t: number, { seat, move }: FairMove): Hex {
+  return toHex(hash('entry', fromHex(head), u32(t), u16(seat), utf8(move)));
 }

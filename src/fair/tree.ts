@@ -9,33 +9,18 @@ export type HashTree = readonly (readonly Uint8Array[])[];
  */
 export function hashTree(leaves: readonly Uint8Array[]): HashTree {
   const levels = [leaves];
-  let below = leaves;
-  while (below.length > 1) {
-    const level: Uint8Array[] = [];
-    for (let i = 0; i < below.length; i += 2) {
-      const left = below[i] as Uint8Array; // i < length
-      const right = below[i + 1];
-      level.push(right === undefined ? left : hashNode(left, right));
-    }
+  let level = leaves;
+  while (level.length > 1) {
+    const below = level;
+    level = below.flatMap((left, i) => (i % 2 === 1 ? [] : [joined(left, below[i + 1])]));
     levels.push(level);
-    below = level;
   }
   return levels;
 }
 
-/** The root of a tree: 32 bytes. */
-export function treeRoot(tree: HashTree): Uint8Array {
-  return tree[tree.length - 1]?.[0] as Uint8Array; // the last level of a tree is its root
-}
-
 /** The hashes beside the way from a leaf to the root, from the bottom up (RFC 9162, 2.1.3.1). */
 export function treePath(tree: HashTree, index: number): Uint8Array[] {
-  const path: Uint8Array[] = [];
-  tree.slice(0, -1).forEach((level, height) => {
-    const beside = level[(index >> height) ^ 1];
-    if (beside !== undefined) path.push(beside);
-  });
-  return path;
+  return tree.flatMap((level, height) => level[(index >> height) ^ 1] ?? []);
 }
 
 /** The root to which a leaf and its path lead, `null` when the path is too short or too long (RFC 9162, 2.1.3.2). */
@@ -45,37 +30,33 @@ export function rootOfPath(
   size: number,
   path: readonly Uint8Array[],
 ): Uint8Array | null {
+  const rest = [...path];
   let root = leaf;
-  let node = index;
-  let last = size - 1;
-  for (const beside of path) {
-    if (last === 0) return null;
-    if (node % 2 === 1 || node === last) {
-      root = hashNode(beside, root);
-      while (node % 2 === 0 && node !== 0) {
-        node >>= 1;
-        last >>= 1;
-      }
-    } else {
-      root = hashNode(root, beside);
-    }
-    node >>= 1;
-    last >>= 1;
+  for (let node = index, nodes = size; nodes > 1; node >>= 1, nodes = (nodes + 1) >> 1) {
+    if ((node ^ 1) >= nodes) continue; // an odd last node has nothing beside it
+    const beside = rest.shift();
+    if (beside === undefined) return null;
+    root = node % 2 === 1 ? joined(beside, root) : joined(root, beside);
   }
-  return last === 0 ? root : null;
+  return rest.length === 0 ? root : null;
 }
 
 /** The hash of a leaf's content: leaves and nodes can never be taken for each other. */
 export function hashLeaf(content: Uint8Array): Uint8Array {
-  const bytes = new Uint8Array(1 + content.length);
-  bytes.set(content, 1);
-  return sha256(bytes);
+  return tagged(0, [content]);
 }
 
-function hashNode(left: Uint8Array, right: Uint8Array): Uint8Array {
-  const bytes = new Uint8Array(65);
-  bytes[0] = 1;
-  bytes.set(left, 1);
-  bytes.set(right, 33);
+function joined(left: Uint8Array, right: Uint8Array | undefined): Uint8Array {
+  return right === undefined ? left : tagged(1, [left, right]);
+}
+
+function tagged(tag: number, parts: readonly Uint8Array[]): Uint8Array {
+  const bytes = new Uint8Array(parts.reduce((size, part) => size + part.length, 1));
+  bytes[0] = tag;
+  let at = 1;
+  for (const part of parts) {
+    bytes.set(part, at);
+    at += part.length;
+  }
   return sha256(bytes);
 }

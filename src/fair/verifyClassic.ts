@@ -1,10 +1,9 @@
 import { CARDS, type Card, isCard } from '../rules/cards.js';
-import { classicDeck, classicFingerprint, type FingerprintOver } from './classic.js';
-import { FairError } from './errors.js';
-import { readVariant, type Sfc32Variant } from './generators.js';
-import { type Hex, isHex } from './hex.js';
-import { type Plain, type PlainObject, plainCopy, readList } from './plain.js';
-import { anyFailed, check, type FairCheck, fail, skipped } from './report.js';
+import { classicDeck, classicFingerprint, type FingerprintOver, readOver, readSeed } from './classic.js';
+import { readSfc32Variant, type Sfc32Variant } from './generators.js';
+import type { Hex } from './hex.js';
+import { list, object, oneOf, orElse, type Reader, text, whole } from './readers.js';
+import { check, type FairCheck, failedIds, malformed } from './report.js';
 
 /** From which end of the shuffled array the cards are dealt. */
 export type DealEnd = 'start' | 'end';
@@ -44,7 +43,7 @@ export type ClassicWarning = 'weak-2^32';
 /** The verdict on a classic deal. */
 export interface ClassicReport {
   readonly ok: boolean;
-  /** Ids `shape`, `seed`, `fingerprint`, `deck`. */
+  /** Ids `shape` (with the seed), `fingerprint`, `deck`. When `shape` fails it stands alone. */
   readonly checks: readonly FairCheck[];
   readonly warnings: readonly ClassicWarning[];
 }
@@ -61,7 +60,7 @@ export interface ClassicDetection {
  *
  * It shows that the seed was not changed after the fingerprint was. It cannot show that the deck was random.
  *
- * @see FAIR 2
+ * @see F-CLASSIC
  * @example
  * ```ts
  * import { classicDeck, classicFingerprint, verifyClassic } from 'kings-corner/fair';
@@ -75,7 +74,7 @@ export interface ClassicDetection {
  */
 export function verifyClassic(deal: ClassicDeal): ClassicReport {
   const checks = checksOf(deal);
-  return { ok: !anyFailed(checks), checks, warnings: ['weak-2^32'] };
+  return { ok: failedIds(checks).length === 0, checks, warnings: ['weak-2^32'] };
 }
 
 /**
@@ -83,7 +82,7 @@ export function verifyClassic(deal: ClassicDeal): ClassicReport {
  *
  * The two variants of sfc32 often agree on the first cards: give all that are known.
  *
- * @see FAIR 2
+ * @see F-CLASSIC
  * @example
  * ```ts
  * import { classicDeck, classicFingerprint, detectClassic } from 'kings-corner/fair';
@@ -94,104 +93,74 @@ export function verifyClassic(deal: ClassicDeal): ClassicReport {
  * ```
  */
 export function detectClassic(clues: ClassicClues): ClassicDetection {
-  const matches: ClassicScheme[] = [];
+  let matches: ClassicScheme[] = [];
   try {
-    const parts = readParts(clues);
-    const seed = String(parts['seed']);
-    const cards = readCards(parts['firstCards'], 'firstCards', 1);
-    for (const variant of ['pre', 'post'] as const) {
-      for (const fingerprintOver of ['ascii-hex', 'bytes'] as const) {
-        if (classicFingerprint(seed, fingerprintOver) !== parts['fingerprint']) continue;
-        for (const dealEnd of ['start', 'end'] as const) {
-          if (differsAt(cards, dealtDeck(seed, variant, dealEnd)) === -1) {
-            matches.push({ sfc32: variant, fingerprintOver, dealEnd });
-          }
-        }
-      }
-    }
+    const { seed, fingerprint, firstCards } = readClues(clues, '');
+    matches = SCHEMES.filter(
+      (scheme) =>
+        classicFingerprint(seed, scheme.fingerprintOver) === fingerprint && areDealt(firstCards, seed, scheme),
+    );
   } catch {
     // Malformed clues: nothing matches.
   }
   return { matches, warnings: ['weak-2^32'] };
 }
 
-function checksOf(deal: unknown): FairCheck[] {
-  let parts: CheckedDeal;
-  try {
-    parts = readDeal(deal);
-  } catch (error) {
-    return [fail('shape', `The record is malformed: ${error instanceof FairError ? error.message : 'unreadable'}.`)];
-  }
-  const { seed, fingerprint, fingerprintOver, sfc32: variant, dealEnd, deck } = parts;
-  const shape = check('shape', true, 'The record is well-formed.', '');
-  if (!isHex(seed, 16)) {
-    return [
-      shape,
-      fail('seed', 'The seed is not 32 lower-case hex digits.'),
-      skipped('fingerprint', 'Without a valid seed there is no fingerprint.'),
-      skipped('deck', 'Without a valid seed there is no deck.'),
-    ];
-  }
-  const differs = differsAt(deck, dealtDeck(seed, variant, dealEnd));
-  return [
-    shape,
-    check('seed', true, 'The seed is 32 hex digits.', ''),
-    check(
-      'fingerprint',
-      classicFingerprint(seed, fingerprintOver) === fingerprint,
-      'The fingerprint is that of the seed.',
-      'The fingerprint is not that of the seed.',
-    ),
-    check(
-      'deck',
-      differs === -1,
-      'All 52 cards are those of the seed.',
-      `Card ${differs + 1} is not the one of the seed.`,
-    ),
-  ];
-}
+const SCHEMES: readonly ClassicScheme[] = /* @__PURE__ */ (['pre', 'post'] as const).flatMap((sfc32) =>
+  (['ascii-hex', 'bytes'] as const).flatMap((fingerprintOver) =>
+    (['start', 'end'] as const).map((dealEnd) => ({ sfc32, fingerprintOver, dealEnd })),
+  ),
+);
 
-/** The keys of a record; others are left alone, since sites publish theirs with more. */
-function readParts(value: unknown): PlainObject {
-  const parts = plainCopy(value, '');
-  if (typeof parts === 'object' && parts !== null && !Array.isArray(parts)) return parts as PlainObject; // neither null nor a list
-  throw new FairError('bad-value', '', 'must be an object');
-}
+const readDealEnd: Reader<DealEnd> = /* @__PURE__ */ oneOf<DealEnd>('start', 'end');
 
-/** A deal whose parts have the right types; the seed may still be any text. */
-interface CheckedDeal extends Omit<Required<ClassicDeal>, 'deck' | 'fingerprint'> {
-  readonly fingerprint: Plain | undefined;
+const readCard: Reader<number> = (value, path) =>
+  isCard(value) ? CARDS.indexOf(value) : whole(0, CARDS.length - 1)(value, path);
+
+/** A deal in positions. Sites publish theirs with keys of their own. */
+interface DealInPositions extends ClassicDeal {
   readonly deck: readonly number[];
 }
 
-function readDeal(deal: unknown): CheckedDeal {
-  const parts = readParts(deal);
-  const { seed, fingerprint, fingerprintOver, dealEnd = 'start' } = parts;
-  if (typeof seed !== 'string') throw new FairError('bad-value', 'seed', 'must be text');
-  if (fingerprintOver !== 'ascii-hex' && fingerprintOver !== 'bytes') {
-    throw new FairError('bad-value', 'fingerprintOver', "must be 'ascii-hex' or 'bytes'");
+const readDeal: Reader<DealInPositions> = /* @__PURE__ */ object<DealInPositions>(
+  {
+    seed: readSeed,
+    fingerprint: text,
+    fingerprintOver: readOver,
+    sfc32: readSfc32Variant,
+    dealEnd: /* @__PURE__ */ orElse(undefined, readDealEnd) as Reader<DealEnd>, // left out where it is not given
+    deck: /* @__PURE__ */ list(readCard, 52),
+  },
+  'ignored',
+);
+
+interface CluesInPositions extends ClassicClues {
+  readonly firstCards: readonly number[];
+}
+
+const readClues: Reader<CluesInPositions> = /* @__PURE__ */ object<CluesInPositions>(
+  { seed: readSeed, fingerprint: text, firstCards: /* @__PURE__ */ list(readCard, 1, 52) },
+  'ignored',
+);
+
+function checksOf(value: unknown): FairCheck[] {
+  try {
+    const { seed, fingerprint, fingerprintOver, sfc32, dealEnd = 'start', deck } = readDeal(value, '');
+    const isShown = classicFingerprint(seed, fingerprintOver) === fingerprint;
+    const isDealt = areDealt(deck, seed, { sfc32, fingerprintOver, dealEnd });
+    return [
+      check('shape', true, 'It is well-formed'),
+      check('fingerprint', isShown, 'The fingerprint is of the seed'),
+      check('deck', isDealt, 'The cards are of the seed'),
+    ];
+  } catch (error) {
+    return [malformed('shape', error)];
   }
-  if (dealEnd !== 'start' && dealEnd !== 'end') {
-    throw new FairError('bad-value', 'dealEnd', "must be 'start' or 'end'");
-  }
-  const deck = readCards(parts['deck'], 'deck', CARDS.length);
-  return { seed, fingerprint, fingerprintOver, sfc32: readVariant(parts['sfc32'], 'sfc32'), dealEnd, deck };
 }
 
-function readCards(value: Plain | undefined, path: string, min: number): number[] {
-  return readList(value, path, min, CARDS.length).map((card, i) => {
-    const position = isCard(card) ? CARDS.indexOf(card) : card;
-    if (typeof position === 'number' && CARDS[position] !== undefined) return position;
-    throw new FairError('bad-value', `${path}.${i}`, 'must be a card, or a position from 0 to 51');
-  });
-}
-
-function dealtDeck(seed: string, variant: Sfc32Variant, dealEnd: DealEnd): number[] {
-  const deck = classicDeck(seed, variant);
-  return dealEnd === 'end' ? deck.reverse() : deck;
-}
-
-/** The first position at which the cards are not those of the deck, −1 when all are. */
-function differsAt(cards: readonly number[], deck: readonly number[]): number {
-  return cards.findIndex((card, i) => card !== deck[i]);
+/** Whether these are the first cards that a scheme deals from a seed. */
+function areDealt(cards: readonly number[], seed: string, { sfc32, dealEnd }: ClassicScheme): boolean {
+  const deck = classicDeck(seed, sfc32);
+  if (dealEnd === 'end') deck.reverse();
+  return cards.every((card, i) => card === deck[i]);
 }

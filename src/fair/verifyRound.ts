@@ -1,15 +1,13 @@
 import { isEqualData } from '../rules/equality.js';
 import { scoreRound } from '../rules/scoring.js';
-import { hashContext, repeated } from './context.js';
-import { combine, hashContribution, hashList } from './contributions.js';
-import { type Replay, replayMoves, rulesOf } from './dealRules.js';
-import { openingOf, opens, type SealedDeck, sealDeck } from './deck.js';
-import { FairError } from './errors.js';
-import { type Hex, readBytes, toHex } from './hex.js';
+import { repeated } from './context.js';
+import { commitmentOf, listOf, mix } from './contributions.js';
+import { replayMoves, rulesOf } from './dealRules.js';
+import { opens, sealDeck } from './deck.js';
+import type { Hex } from './hex.js';
 import { type RoundRecord, readRecord } from './record.js';
-import { anyFailed, check, type FairCheck, fail, pass, skipped } from './report.js';
+import { check, type FairCheck, failedIds, malformed } from './report.js';
 import { type FairMove, headsOf } from './transcript.js';
-import { treeRoot } from './tree.js';
 import { type FairWitness, witnessChecks } from './witnessChecks.js';
 
 /** What a caller can add to a verification. */
@@ -35,18 +33,11 @@ export type FairVerdict = 'broken' | 'consistent' | 'witnessed';
 export interface FairReport {
   readonly verdict: FairVerdict;
   /**
-   * In this order: `shape` `players-distinct` `commitments-distinct` `reveals-distinct` `commitment-0` … `beacon` `root`
-   * `openings` `chain` `rules` `replay` `result`, then those of the witness. When `shape` fails it stands alone.
+   * In this order: `shape` `players-distinct` `commitments-distinct` `reveals-distinct` `commitment-0` … `root` `openings`
+   * `chain` `beacon` `rules` (of a record with `deal`) `replay` `result`, then those of the witness. When `shape` fails it
+   * stands alone.
    */
   readonly checks: readonly FairCheck[];
-}
-
-/** What follows from a record's secrets. */
-interface Facts {
-  readonly ctx: Uint8Array;
-  readonly list: Hex;
-  readonly sealed: SealedDeck;
-  readonly heads: readonly Hex[];
 }
 
 /**
@@ -55,7 +46,7 @@ interface Facts {
  * Say `witness` what you remember from before the first card: without that, a record that the dealer made up afterwards
  * looks the same.
  *
- * @see FAIR 6
+ * @see F-RECORD
  * @example
  * ```ts
  * import { createFairRecord, newSecret, verifyRound } from 'kings-corner/fair';
@@ -67,146 +58,79 @@ interface Facts {
  * verifyRound(record, { witness: { commitments, root } }).verdict; // 'witnessed'
  * ```
  */
-export function verifyRound(record: unknown, options: VerifyOptions = {}): FairReport {
-  let read: RoundRecord;
+export function verifyRound(record: unknown, options?: VerifyOptions): FairReport {
+  let checks: FairCheck[];
   try {
-    read = readRecord(record);
+    checks = checksOf(readRecord(record, ''), options);
   } catch (error) {
-    const reason = error instanceof FairError ? error.message : 'it cannot be read';
-    return { verdict: 'broken', checks: [fail('shape', `The record is malformed: ${reason}.`)] };
+    checks = [malformed('shape', error)];
   }
-  const facts = factsOf(read);
-  const checks = [
-    pass('shape', 'The record is well-formed.'),
-    ...contributionChecks(read, facts),
-    ...deckChecks(read, facts),
-    ...optionalChecks(read, facts, options),
-  ];
-  return { verdict: verdictOf(checks), checks };
+  const has = (what: string): boolean => checks.some(({ id }) => id === `witness-${what}`);
+  const isWitness = has('root') && (has('commitments') || has('list'));
+  return { verdict: failedIds(checks).length > 0 ? 'broken' : isWitness ? 'witnessed' : 'consistent', checks };
 }
 
-function factsOf({ context, commitments, reveals, beaconValue, root, moves }: RoundRecord): Facts {
-  const bytes = (hex: Hex): Uint8Array => readBytes(hex, '', 0, 255); // hex of a record that was read
-  const ctx = hashContext(context);
-  const list = hashList(ctx, commitments.map(bytes));
-  const seed = combine(ctx, list, bytes(beaconValue), reveals.map(bytes));
-  return {
-    ctx,
-    list: toHex(list),
-    sealed: sealDeck(ctx, seed, context.deckSize),
-    heads: headsOf(ctx, list, bytes(root), moves),
-  };
-}
-
-function contributionChecks({ context, commitments, reveals }: RoundRecord, { ctx }: Facts): FairCheck[] {
+function checksOf(record: RoundRecord, options: VerifyOptions | undefined): FairCheck[] {
+  const { context, commitments, reveals, beaconValue, root, moves, head } = record;
+  const { witness, replay, verifyBeacon } = options ?? {}; // a caller without types may say null
   const { players } = context;
-  const distinct = (id: string, items: readonly string[], what: string): FairCheck => {
-    const twice = repeated(items);
-    return check(id, twice === -1, `All ${what} differ.`, `Player ${twice} has ${what} of another player.`);
-  };
+  const list = listOf(context, commitments);
+  const sealed = sealDeck(context, mix(context, commitments, reveals, beaconValue));
+  const heads = headsOf(context, list, root, moves);
+  const isOpen = (_: number, index: number): boolean => opens(context, root, sealed.open(index));
   return [
-    distinct('players-distinct', players, 'ids'),
-    distinct('commitments-distinct', commitments, 'commitments'),
-    distinct('reveals-distinct', reveals, 'secrets'),
-    ...players.map((player, k) => {
-      const secret = readBytes(reveals[k], '', 32); // of a record that was read: one for each player
-      const ok = toHex(hashContribution(ctx, k, player, secret)) === commitments[k];
-      const good = `The secret of ${player} is the one committed to.`;
-      return check(`commitment-${k}`, ok, good, `The secret of ${player} is not the one committed to.`);
-    }),
+    check('shape', true, 'It is well-formed'),
+    check('players-distinct', repeated(players) === -1, 'All ids differ'),
+    check('commitments-distinct', repeated(commitments) === -1, 'All commitments differ'),
+    check('reveals-distinct', repeated(reveals) === -1, 'All secrets differ'),
+    ...players.map((player, k) =>
+      check(
+        `commitment-${k}`,
+        commitmentOf(context, k, reveals[k] as Hex) === commitments[k], // one of each player
+        `Player ${player} kept to the commitment`,
+      ),
+    ),
+    check('root', sealed.root === root, 'The root is of this deck'),
+    check('openings', sealed.order.every(isOpen), 'Every card opens to the root'),
+    check('chain', heads.at(-1) === head, 'The moves lead to the head'),
+    beaconCheck(record, verifyBeacon),
+    ...rulesChecks(record, sealed.order, replay),
+    ...(witness == null ? [] : witnessChecks(record, list, witness)),
   ];
-}
-
-function deckChecks({ context, root, head }: RoundRecord, { ctx, sealed, heads }: Facts): FairCheck[] {
-  const { deckSize } = context;
-  const made = toHex(treeRoot(sealed.tree));
-  const closed = sealed.order.findIndex((_, index) => !opens(ctx, deckSize, root, openingOf(sealed, index)));
-  return [
-    check('root', made === root, 'The root is that of the deck.', 'The root is not that of the deck.'),
-    check('openings', closed === -1, 'Every card opens to the root.', `Card ${closed} does not open to the root.`),
-    check('chain', heads.at(-1) === head, 'The moves lead to the head.', 'The moves do not lead to the head.'),
-  ];
-}
-
-/** The checks that need more than hashing; whatever a caller's functions throw is a failure of theirs. */
-function optionalChecks(record: RoundRecord, facts: Facts, options: VerifyOptions | null): FairCheck[] {
-  try {
-    const { witness, replay, verifyBeacon } = options ?? {};
-    const [beacon, ...rest] = [beaconCheck(record, verifyBeacon), ...rulesChecks(record, facts, replay)];
-    return [beacon, ...rest, ...(witness == null ? [] : witnessChecks(record, facts, witness))];
-  } catch {
-    return [fail('options', 'The options cannot be read.')];
-  }
 }
 
 function beaconCheck({ context, beaconValue }: RoundRecord, verify: VerifyOptions['verifyBeacon']): FairCheck {
   const { beacon } = context;
-  if ((beacon === '') !== (beaconValue === '')) {
-    return fail('beacon', beacon === '' ? 'There is a value, but no beacon.' : 'The value of the beacon is missing.');
-  }
-  if (beacon === '') return pass('beacon', 'No beacon was used.');
-  if (verify === undefined) return skipped('beacon', `Nobody looked up the value of ${beacon}.`);
-  const ok = attempt(() => verify(beacon, beaconValue));
-  return check('beacon', ok, `The value is that of ${beacon}.`, `The value is not that of ${beacon}.`);
+  if (beacon === '' || beaconValue === '') return check('beacon', beacon === beaconValue, 'No beacon was used');
+  if (verify === undefined) return check('beacon', null, `Nobody looked up ${beacon}`);
+  return check(
+    'beacon',
+    isTrue(() => verify(beacon, beaconValue)),
+    `The value is of ${beacon}`,
+  );
 }
 
-function rulesChecks(record: RoundRecord, { sealed }: Facts, judge: VerifyOptions['replay']): FairCheck[] {
-  const { context, deal, moves, result } = record;
-  const judged =
-    judge === undefined ||
-    attempt(() =>
-      judge(
-        [...sealed.order],
-        moves.map((move) => ({ ...move })),
-      ),
-    );
-  const refused = 'The given judge refuses the moves.';
-  if (deal === undefined) {
-    return [
-      skipped('rules', 'The record does not carry its rules.'),
-      judge === undefined
-        ? skipped('replay', 'Without its rules the moves cannot be replayed.')
-        : check('replay', judged, 'The given judge accepts the moves.', refused),
-      skipped('result', 'Without its rules the result cannot be checked.'),
-    ];
-  }
-  const replay = replayMoves(deal, sealed.order, moves);
-  return [
-    check(
-      'rules',
-      rulesOf(deal) === context.rules,
-      'The rules are those of the context.',
-      'The rules are not those of the context.',
-    ),
-    replay.ok
-      ? check('replay', judged, `All ${moves.length} moves are legal.`, refused)
-      : fail('replay', replay.t === 0 ? `The deal fails: ${replay.code}.` : `Move ${replay.t} fails: ${replay.code}.`),
-    resultCheck(replay, result),
-  ];
-}
-
-function resultCheck(replay: Replay, result: unknown): FairCheck {
-  if (!replay.ok) return skipped('result', 'The moves do not lead to a result.');
-  const over = replay.round.outcome !== null;
-  if (result === undefined) {
-    return skipped('result', over ? 'The record states no result.' : 'The round was not played to its end.');
-  }
-  const ok = over && isEqualData(result, scoreRound(replay.round));
-  return check('result', ok, 'The result is that of the moves.', 'The result is not that of the moves.');
+function rulesChecks(
+  { context, deal, moves, result }: RoundRecord,
+  order: readonly number[],
+  judge: VerifyOptions['replay'],
+): FairCheck[] {
+  const replay = deal === undefined ? null : replayMoves(deal, order, moves);
+  const isJudged = judge === undefined ? replay && true : isTrue(() => judge([...order], [...moves]));
+  const judged = check('replay', isJudged, 'All moves are legal');
+  if (deal === undefined || replay === null) return [judged, check('result', null, 'It carries no rules')];
+  const rules = check('rules', rulesOf(deal) === context.rules, 'The rules are as in the context');
+  if (!replay.ok) return [rules, check('replay', false, `Move ${replay.t} is legal (${replay.code})`)];
+  const { round } = replay;
+  const isTold = result === undefined ? null : round.outcome !== null && isEqualData(result, scoreRound(round));
+  return [rules, judged, check('result', isTold, 'The result is of these moves')];
 }
 
 /** Whether a function of the caller says `true`; whatever it throws is no. */
-function attempt(say: () => boolean): boolean {
+function isTrue(say: () => boolean): boolean {
   try {
     return say() === true;
   } catch {
     return false;
   }
-}
-
-function verdictOf(checks: readonly FairCheck[]): FairVerdict {
-  if (anyFailed(checks)) return 'broken';
-  const passed = (id: string): boolean => checks.some((each) => each.id === id && each.status === 'pass');
-  const sawContributions = passed('witness-commitments') || passed('witness-list');
-  return passed('witness-root') && sawContributions ? 'witnessed' : 'consistent';
 }

@@ -1,7 +1,9 @@
-import { type Bytes, type Hex, readBytes, toHex } from './hex.js';
+import { isEqualData } from '../rules/equality.js';
+import { MAX_PLAYERS } from './context.js';
+import type { Bytes, Hex } from './hex.js';
+import { bytes32, list } from './readers.js';
 import type { RoundRecord } from './record.js';
-import { check, type FairCheck, fail, pass } from './report.js';
-import { MAX_MOVES } from './transcript.js';
+import { check, type FairCheck, malformed } from './report.js';
 
 /** What somebody remembers of a round; everything is optional. `commitments` (or `list`) and `root` make a witness. */
 export interface FairWitness {
@@ -15,60 +17,26 @@ export interface FairWitness {
   readonly root?: Bytes | undefined;
   /** The head after the last move. */
   readonly head?: Bytes | undefined;
-  /** The heads h₀, h₁, … as far as they were followed: a difference is traced to the first forked move. */
-  readonly heads?: readonly Bytes[] | undefined;
-}
-
-/** What follows from a record and can be compared. */
-interface Known {
-  readonly list: Hex;
-  readonly heads: readonly Hex[];
 }
 
 /** One check for everything remembered; what is malformed fails. */
-export function witnessChecks(record: RoundRecord, known: Known, witness: FairWitness): FairCheck[] {
-  const { commitments, list, ownSecret, root, head, heads } = witness;
-  const compare = (id: string, value: unknown, agrees: () => boolean, what: string): FairCheck[] => {
-    if (value === undefined) return [];
-    return [check(`witness-${id}`, holds(agrees), `Seen before: ${what}.`, `Not as seen before: ${what}.`)];
-  };
-  const { commitments: recorded } = record;
-  const sameList = (): boolean => hexes(commitments, recorded.length).join() === recorded.join();
-  return [
-    ...compare('commitments', commitments, sameList, 'the commitments'),
-    ...compare('list', list, () => hexOf(list) === known.list, 'the list of commitments'),
-    ...compare('secret', ownSecret, () => record.reveals.includes(hexOf(ownSecret)), 'the own secret'),
-    ...compare('root', root, () => hexOf(root) === record.root, 'the root'),
-    ...compare('head', head, () => hexOf(head) === record.head, 'the head'),
-    ...(heads === undefined ? [] : [headsCheck(heads, known.heads)]),
-  ];
-}
-
-function headsCheck(remembered: unknown, known: readonly Hex[]): FairCheck {
-  const id = 'witness-heads';
-  let fork: number;
-  try {
-    fork = hexes(remembered, 0, MAX_MOVES + 1).findIndex((head, t) => head !== known[t]);
-  } catch {
-    return fail(id, 'The remembered heads are malformed.');
-  }
-  if (fork === -1) return pass(id, 'The record holds every head remembered.');
-  return fail(id, fork === 0 ? 'The record starts from another deck.' : `The record forks at move ${fork}.`);
-}
-
-function hexOf(value: unknown): Hex {
-  return toHex(readBytes(value, '', 32));
-}
-
-function hexes(values: unknown, min: number, max: number = min): Hex[] {
-  if (!Array.isArray(values) || values.length < min || values.length > max) throw new RangeError('a list is needed');
-  return Array.from(values, hexOf);
-}
-
-function holds(say: () => boolean): boolean {
-  try {
-    return say();
-  } catch {
-    return false;
-  }
+export function witnessChecks(record: RoundRecord, recordedList: Hex, witness: FairWitness): FairCheck[] {
+  const recorded = {
+    commitments: [witness.commitments, record.commitments],
+    list: [witness.list, recordedList],
+    secret: [witness.ownSecret, record.reveals],
+    root: [witness.root, record.root],
+    head: [witness.head, record.head],
+  } as const;
+  return Object.entries(recorded).flatMap(([what, [seen, known]]) => {
+    if (seen === undefined) return [];
+    const id = `witness-${what}`;
+    try {
+      const hexes = (what === 'commitments' ? list<Hex>(bytes32, 1, MAX_PLAYERS) : bytes32)(seen, what);
+      const agrees = what === 'secret' ? known.includes(`${hexes}`) : isEqualData(hexes, known);
+      return [check(id, agrees, `I remember the same ${what}`)];
+    } catch (error) {
+      return [malformed(id, error)];
+    }
+  });
 }

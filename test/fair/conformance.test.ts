@@ -23,7 +23,7 @@ import {
 } from 'kings-corner/fair';
 import { describe, expect, it } from 'vitest';
 import { encode } from '../../src/chance/hash.js';
-import { hashLeaf, hashTree, rootOfPath, treePath, treeRoot } from '../../src/fair/tree.js';
+import { hashLeaf, hashTree, rootOfPath, treePath } from '../../src/fair/tree.js';
 import vectors from '../conformance/fair.json' with { type: 'json' };
 
 type Words = [number, number, number, number];
@@ -103,7 +103,7 @@ describe('the hash tree', () => {
 
   it('has the published roots of the first 1 to 8 leaves', () => {
     for (let size = 1; size <= 8; size += 1) {
-      expect(toHex(treeRoot(hashTree(leaves.slice(0, size))))).toBe(roots[size]);
+      expect(toHex(hashTree(leaves.slice(0, size)).at(-1)?.[0] ?? new Uint8Array())).toBe(roots[size]);
     }
   });
 
