@@ -3,19 +3,25 @@ import {
   CARDS,
   type Card,
   CORNERS,
+  canRedo,
+  createHistory,
+  createRandom,
   createRound,
   handPoints,
   legalMoves,
   type Move,
   moveIssue,
   PRESETS,
+  push,
   type RoundState,
   redactEvents,
+  redo,
   scoreRound,
   shuffleDeck,
   standard,
   transition,
   tryApplyMove,
+  undo,
   viewFor,
 } from 'kings-corner';
 import { expect, it } from 'vitest';
@@ -93,6 +99,43 @@ it('no preset is left without a move when its stock runs out', () => {
     const dead = rounds.filter((round) => round.outcome === null && legalMoves(round).length === 0);
     expect([variant.name, dead]).toEqual([variant.name, []]);
   }
+});
+
+it('an undo loses no card and doubles none, and play after it goes on as if nothing had been undone', () => {
+  const cardsOf = ({ hands, stock, piles, collected }: RoundState): readonly Card[] =>
+    [hands, stock, Object.values(piles), collected.flat()].flat(2);
+  for (const [seed, variant] of Object.values(PRESETS).entries()) {
+    const random = createRandom(variant.name);
+    const { rounds, moves } = walkOf(seed + 300, variant);
+    let history = createHistory(rounds[0] as RoundState); // a walk has at least one round
+    let undone = 0;
+    for (const [ply, move] of moves.entries()) {
+      history = push(history, applyMove(history.present, move));
+      const played = history.present;
+      for (let steps = Math.floor(random() * 4); steps > 0; steps -= 1) {
+        history = undo(history, { unlimited: random() < 0.5 });
+        undone += played === history.present ? 0 : 1;
+        if (cardsOf(history.present).toSorted().join() !== CARDS.toSorted().join()) throw new Error('not the 52 cards');
+      }
+      while (canRedo(history)) history = redo(history);
+      if (history.present !== played || history.past.length !== ply + 1) throw new Error('not where it was');
+    }
+    expect([variant.name, undone > 0, history.present]).toEqual([variant.name, true, rounds.at(-1)]);
+  }
+});
+
+it('an undo gives a played card back to the hand, once, and takes it off the pile', () => {
+  const round = position({ hands: ['8d 8h 2c', '3c'], piles: { N: '9c', E: '9s' } });
+  const laid = push(push(createHistory(round), played(round, '8d@N')), played(round, '8d@N 8h@E'));
+  const back = undo(undo(laid)).present;
+  expect([back.hands[0], back.piles.N, back.piles.E]).toEqual([['8d', '8h', '2c'], ['9c'], ['9s']]);
+  const again = push(undo(laid), played(undo(laid).present, 'N>W'));
+  expect([again.present.hands[0], again.present.piles.N, again.present.piles.W]).toEqual([
+    ['8h', '2c'],
+    [],
+    ['9c', '8d'],
+  ]);
+  expect(canRedo(again)).toBe(false);
 });
 
 // More about seeds and shuffles in test/chance: the published decks, the bare remainder, every order and every place.

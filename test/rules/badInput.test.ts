@@ -407,6 +407,11 @@ describe('an impossible variant', () => {
       expect(checkVariant(value)).not.toEqual([]);
     }
     expect(thrown(() => defineVariant(standard, trap('name', {}) as never))).toBeInstanceOf(VariantError);
+    const polluting = JSON.parse('{ "__proto__": { "drawTiming": "end" } }');
+    expect(thrown(() => defineVariant(standard, polluting))).toMatchObject({
+      issues: [{ path: '__proto__', code: 'unknown-key' }],
+    });
+    expect(paths({ constructor: 1, prototype: 1 })).toEqual(['constructor unknown-key', 'prototype unknown-key']);
     for (const value of [undefined, null, 0, 'standard', [], [standard], () => standard, new Map()]) {
       expect(checkVariant(value).length).toBeGreaterThan(0);
     }
