@@ -1,6 +1,7 @@
 import { isDeepStrictEqual } from 'node:util';
 import {
   applyMove,
+  CARDS,
   type Card,
   createRound,
   legalMoves,
@@ -15,6 +16,8 @@ import {
   createMoveBuffer,
   createPosition,
   dealRound,
+  type Kernel,
+  LIVE,
   leftOverPot,
   listMoves,
   loadRound,
@@ -28,7 +31,7 @@ import {
   winnersOf,
   writePoints,
 } from 'kings-corner/kernel';
-import type { Random } from '../reference/random.js';
+import { pick, type Random, shuffled } from '../reference/random.js';
 
 /** A round played by the reducer and by the kernel at once, ply by ply. */
 export interface Walk {
@@ -55,16 +58,26 @@ const moves = createMoveBuffer();
  * compared with their variants when it is not given.
  */
 export function walkFromDeal(start: Start, random: Random, most: number, kernelVariant?: Variant): Walk {
-  const position = createPosition(createKernel(kernelVariant ?? start.variant, start.seats));
+  const position = usedPosition(createKernel(kernelVariant ?? start.variant, start.seats), random);
   dealRound(position, Uint8Array.from(start.deck, numberOfCard), start.dealer);
   return walk(createRound(start), position, random, most, kernelVariant === undefined);
 }
 
 /** Plays from any round, which the kernel loads. */
 export function walkFrom(round: RoundState, random: Random, most: number): Walk {
-  const position = createPosition(createKernel(round.variant, round.hands.length));
+  const position = usedPosition(createKernel(round.variant, round.hands.length), random);
   loadRound(position, round);
   return walk(round, position, random, most, true);
+}
+
+/** A position in which part of another round was played: nothing of it may be left in the next one. */
+function usedPosition(kernel: Kernel, random: Random): Position {
+  const position = createPosition(kernel);
+  dealRound(position, Uint8Array.from(shuffled(random, CARDS), numberOfCard));
+  for (let left = 30; left > 0 && position.outcome === LIVE; left--) {
+    makeMove(position, pick(random, Array.from(moves.subarray(0, listMoves(position, moves)))));
+  }
+  return position;
 }
 
 function walk(from: RoundState, position: Position, random: Random, most: number, withVariant: boolean): Walk {

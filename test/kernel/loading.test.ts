@@ -1,4 +1,4 @@
-import { createRound, jaxChips, pagat, type RoundState, shuffleDeck, standard } from 'kings-corner';
+import { CARDS, createRound, jaxChips, pagat, type RoundState, shuffleDeck, standard } from 'kings-corner';
 import {
   copyPosition,
   createKernel,
@@ -9,6 +9,7 @@ import {
   listMoves,
   loadRound,
   makeMove,
+  numberOfCard,
   outcomeOf,
   type Position,
   toRound,
@@ -103,6 +104,11 @@ it('copyPosition refuses a position of another kernel', () => {
 describe('dealRound', () => {
   const deck = Uint8Array.from({ length: 52 }, (_, card) => card);
   const position = createPosition(createKernel(standard, 2));
+
+  it('lets the last seat deal unless told otherwise', () => {
+    dealRound(position, Uint8Array.from(CARDS, numberOfCard));
+    expect(toRound(position)).toEqual(createRound({ seats: 2, deck: CARDS }));
+  });
 
   it('refuses what is not the 52 cards once each', () => {
     dealRound(position, deck);

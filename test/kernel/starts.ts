@@ -1,5 +1,5 @@
 import { CARDS, type RoundState, type Variant } from 'kings-corner';
-import { between, chance, type Random, shuffled } from '../reference/random.js';
+import { between, chance, pick, type Random, shuffled } from '../reference/random.js';
 import { randomVariant } from '../reference/randomVariant.js';
 import type { Start } from './comparison.js';
 
@@ -19,7 +19,8 @@ export function startOf(variant: Variant, random: Random): Start {
  * in which nobody has a legal move (T-NO-DEADLOCK), and turns in which there is nothing to draw come up early.
  */
 export function withCardsTakenAway(round: RoundState, random: Random): RoundState {
-  const hands = round.hands.map((hand) => hand.filter((_, index) => index === 0 || chance(random, 0.5)));
+  const kept = pick(random, [0, 0.2, 0.5]);
+  const hands = round.hands.map((hand) => hand.filter((_, index) => index === 0 || chance(random, kept)));
   const { turn } = round;
   const phase = turn.phase === 'draw' ? 'play' : turn.phase;
   const isKept = turn.drawnCard === null || hands[turn.seat]?.includes(turn.drawnCard);

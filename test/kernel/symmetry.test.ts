@@ -3,17 +3,28 @@ import {
   type Card,
   CORNERS,
   CROSS,
+  createRound,
   legalMoves,
   type Move,
   PILES,
   type PileId,
   type RoundState,
 } from 'kings-corner';
-import { createMoveBuffer, distinctMoves, moveOfNumber, numberOfMove, writeKey } from 'kings-corner/kernel';
+import {
+  createMoveBuffer,
+  distinctMoves,
+  LIVE,
+  makeMove,
+  moveOfNumber,
+  numberOfMove,
+  toRound,
+  writeKey,
+} from 'kings-corner/kernel';
 import { expect, it } from 'vitest';
-import { createRandom, type Random, shuffled } from '../reference/random.js';
+import { createRandom, pick, type Random, shuffled } from '../reference/random.js';
 import { positionOf, roundsOnWalks } from './positions.js';
 import { sameForPlay } from './sameForPlay.js';
+import { randomStart } from './starts.js';
 
 const rounds = roundsOnWalks(80);
 
@@ -81,6 +92,25 @@ it('gives positions the same key exactly when they are the same for play', () =>
     byKey.set(key, text);
   }
   expect(byKey.size).toBeGreaterThan(3000);
+});
+
+it('finds the same after moves as after loading the round that they lead to', () => {
+  const random = createRandom(2);
+  const [moves, fresh] = [createMoveBuffer(), createMoveBuffer()];
+  for (let walk = 0; walk < 100; walk++) {
+    const start = randomStart(random);
+    const position = positionOf(createRound(start));
+    for (let ply = 0; position.outcome === LIVE && ply < 200; ply++) {
+      const loaded = positionOf(toRound(position));
+      const [count, expected] = [distinctMoves(position, moves), distinctMoves(loaded, fresh)];
+      const [key, keyExpected] = [new Int32Array(2), new Int32Array(2)];
+      writeKey(position, key);
+      writeKey(loaded, keyExpected);
+      if (moves.subarray(0, count).join() !== fresh.subarray(0, expected).join()) throw new Error('other moves');
+      if (key.join() !== keyExpected.join()) throw new Error('another key');
+      makeMove(position, pick(random, Array.from(moves.subarray(0, count))));
+    }
+  }
 });
 
 it('does not change the key when suits of a colour, places, hands or counters that no rule asks for change', () => {
