@@ -16,7 +16,7 @@ const faults = (id: string, file: string, rows: readonly Row[]): readonly Fault[
 
 /** Source text, for where the rules of a turn are told: whether the seat to move could move a pile. */
 const CAN_MOVE_A_PILE =
-  "(['N', 'E', 'S', 'W'] as const).some((from) => PILES.some((to) => pileMoveIssue(now, from, to) === null))";
+  "(['N', 'E', 'S', 'W'] as const).some((from) => PILES.some((to) => pileMoveIssue(arguments[0], from, to) === null))";
 
 /** At least one for each paragraph, and one for each of its sentences that code can break. */
 export const FAULTS: readonly Fault[] = [
@@ -167,11 +167,15 @@ export const FAULTS: readonly Fault[] = [
     ['only the first card is asked', 'return hand.some(', 'return hand.slice(0, 1).some('],
   ]),
   ...faults('R-PLACE', 'rules/handOver.ts', [
-    ['only the hand that moved is asked', '!hands.some((h) =>', '!hands.slice(turn.seat, turn.seat + 1).some((h) =>'],
+    [
+      'only the hand that moved is asked',
+      '!hands.some((h) =>',
+      '!hands.filter((_, seat) => seat === arguments[0].turn.seat).some((h) =>',
+    ],
     [
       'only the other hands are asked',
       '!hands.some((h) =>',
-      '!hands.filter((_, seat) => seat !== turn.seat).some((h) =>',
+      '!hands.filter((_, seat) => seat !== arguments[0].turn.seat).some((h) =>',
     ],
   ]),
   ...faults('R-KING-PLACE', 'rules/placing.ts', [
@@ -230,7 +234,7 @@ export const FAULTS: readonly Fault[] = [
       'const card = stock[0] as Card;',
       'const card = stock[stock.length - 1] as Card;',
     ],
-    ['the card goes to the front', '[...hand, card]);', '[card, ...hand]);'],
+    ['the card goes to the front', '[...(hands[turn.seat] ?? []), card]);', '[card, ...(hands[turn.seat] ?? [])]);'],
     ['under end the turn goes on', 'return endByDraw(drawn, card);\n', 'return drawn;\n'],
     ['the stock keeps the card', 'held, stock.slice(1), piles', 'held, stock, piles'],
   ]),
@@ -338,7 +342,7 @@ export const FAULTS: readonly Fault[] = [
     [
       'the draw at the start asks for it too',
       "case 'start': // R-DRAW-START\n",
-      "case 'start':\n      return isKing(card) && kingsAreBound(variant, piles) ? withPhase(drawn, 'placeKing') : drawn;\n",
+      "case 'start':\n      return isKing(card) && kingsAreBound(round.variant, round.piles) ? withPhase(drawn, 'placeKing') : drawn;\n",
     ],
   ]),
   ...faults('R-PLACE-KING', 'rules/legality.ts', [

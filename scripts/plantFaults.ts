@@ -47,7 +47,9 @@ async function main(chosen: readonly string[]): Promise<number> {
           );
     const missed: string[] = [];
     for (const fault of planted) {
-      const { failed } = await runWith(bench, fault);
+      const { failed } = await runWith(bench, fault).catch((cause: unknown) => {
+        throw new Error(`${fault.id}: ${fault.wrong}`, { cause });
+      });
       const own = failed.filter((name) => bearsId(name, fault.id));
       console.log(`${own.length > 0 ? 'caught' : 'MISSED'}  ${fault.id}: ${fault.wrong}`);
       for (const name of own.slice(0, 3)) console.log(`          ${name}`);
@@ -126,6 +128,8 @@ async function runTests({ vitest, files }: Bench): Promise<Result> {
   const broken = testModules.flatMap((module) => module.errors());
   if (broken.length > 0) throw new Error(`a test file could not run: ${broken[0]?.message}`);
   const tests = testModules.flatMap((module) => [...module.children.allTests()]);
+  const crash = tests.flatMap((test) => test.result().errors ?? []).find(({ name }) => name === 'ReferenceError');
+  if (crash !== undefined) throw new Error(`a fault that does not run proves nothing: ${crash.message}`);
   const namesOf = (state: string): readonly string[] =>
     tests.filter((test) => test.result().state === state).map(({ fullName }) => fullName);
   return { passed: namesOf('passed'), failed: namesOf('failed') };

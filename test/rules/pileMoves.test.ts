@@ -30,7 +30,7 @@ it('R-PILE: the whole pile moves, in its order, and leaves a space', () => {
 it('R-PILE: a merge is decided by the base of the pile that moves and the top of the one that takes it', () => {
   const piles = { N: '6d 5c', E: '9c 8d 7s', S: 'Td', W: '8h 7c 6h', NE: 'Kd Qc', NW: 'Kh' };
   const round = position({ hands: ['2c', '3d'], piles });
-  // N's base fits E's top, its top fits W's top; E's base fits S; S, and W's base, fit only what is not on the table as a top
+  // compared top with top N would fit W, base with base W would fit E, top with base E would fit W
   expect(legal(round)).toBe('N>E E>S .');
   expect(['W>E', 'N>W', 'E>W', 'W>N'].map((move) => issue(round, move))).toEqual(Array(4).fill('does-not-fit'));
 });

@@ -2,7 +2,7 @@ import { solitaire } from 'kings-corner';
 import { expect, it } from 'vitest';
 import { issue, legal, played, position, type Sketch, under } from './positions.js';
 
-/** Seat 0 is stuck: only black eights, black or red fours … fit; nothing merges. */
+/** Seat 0 is stuck, and nothing merges: the piles take red eights and red fours, the corners kings. */
 const STUCK = {
   variant: { drawTiming: 'untilPlayable', pileMoves: 'merge' },
   hands: ['6d 2h', '6h 2d'],
@@ -62,12 +62,19 @@ it('R-DRAW-UNTIL: if the stock has run out the turn ends', () => {
   expect(over.turn).toMatchObject({ seat: 1, number: 2 });
 });
 
-it('R-DRAW-UNTIL: a searching seat may merge or relocate between draws, as always', () => {
-  const piles = { N: '9c', E: '8h', S: '5c', W: '5s' };
-  const once = played(searching('3c 3s', { piles }), 'd');
+/** A soloist without a card: only an empty hand is stuck beside a space. */
+const ALONE = position({
+  base: solitaire,
+  variant: { drawTiming: 'untilPlayable' },
+  hands: [''],
+  piles: { N: '9c', E: '8h', S: '5c' },
+  stock: '7h 3s 3c',
+});
+
+it('R-DRAW-UNTIL: a searching seat may merge or relocate before a draw, as always', () => {
+  const once = played(searching('3c 3s', { piles: { N: '9c', E: '8h', S: '5c', W: '5s' } }), 'd');
   expect(legal(once)).toBe('E>N d');
-  const relocate = played(searching('3c 3s', { piles, variant: { ...STUCK.variant, pileMoves: 'relocate' } }), 'd');
-  expect(legal(relocate)).toBe('E>N d');
+  expect(legal(ALONE)).toBe('N>W E>N E>W S>W d');
 });
 
 it('R-DRAW-UNTIL: who has merged is no longer searching: one draw ends the turn', () => {
@@ -79,9 +86,8 @@ it('R-DRAW-UNTIL: who has merged is no longer searching: one draw ends the turn'
 });
 
 it('R-DRAW-UNTIL: who has merged is not searching even while stuck', () => {
-  // the hand has nothing for the space that a merge opens when it is filled again from the stock of piles: all are kings' places
-  const stuck = searching('8d 3s', { turn: { merged: 1 } });
-  expect(played(stuck, 'd').turn).toMatchObject({ seat: 1, number: 2 });
+  const over = played(ALONE, 'E>N d');
+  expect([over.turn.number, over.turn.phase, over.hands[0]]).toEqual([2, 'play', ['7h']]);
 });
 
 it('R-DRAW-UNTIL: who has played is not searching even while stuck', () => {
@@ -98,26 +104,16 @@ it('R-DRAW-UNTIL: who could play but does not is not searching: one draw ends th
 });
 
 it('R-DRAW-UNTIL: a relocation does not end the search, for it is nothing done', () => {
-  const variant = { ...STUCK.variant, pileMoves: 'relocate', spaceFill: 'nonKing' } as const;
-  const stuck = searching('3c 8d 3s', { variant, turn: { relocated: true } });
-  const once = played(stuck, 'd');
-  expect(once.turn).toMatchObject({ seat: 0, phase: 'play', relocated: true });
-  expect(played(once, 'd').turn.phase).toBe('playFound');
+  const found = played(ALONE, 'S>W d');
+  expect(found.turn).toMatchObject({ number: 1, phase: 'playFound', relocated: true });
+  expect(legal(found)).toBe('7h@S');
 });
 
 it('R-DRAW-UNTIL: the found card is judged by every place it has: a pile, a corner, a space', () => {
   expect(legal(played(searching('Kd 3s'), 'd'))).toBe('Kd@NE Kd@SE Kd@SW Kd@NW');
   const corner = searching('Qd 3s', { piles: { ...STUCK.piles, SW: 'Kc' } });
   expect(legal(played(corner, 'd'))).toBe('Qd@SW');
-  const space = position({
-    base: solitaire, // only an empty hand is stuck beside a space
-    variant: { drawTiming: 'untilPlayable' },
-    hands: [''],
-    piles: { N: '9c', E: '9s', S: '5c' },
-    stock: '7h 3s',
-  });
-  expect(legal(space)).toBe('N>W E>W S>W d');
-  expect(legal(played(space, 'd'))).toBe('7h@W');
+  expect(legal(played(ALONE, 'd'))).toBe('7h@W');
 });
 
 it('R-DRAW-UNTIL: a search is no pass when it ends in a play, and one when it does not', () => {
