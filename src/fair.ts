@@ -30,7 +30,7 @@ export type {
   RevealMessage,
   RootMessage,
 } from './fair/messages.js';
-export type { RoundRecord } from './fair/record.js';
+export type { FairRecord } from './fair/record.js';
 export type { FairCheck } from './fair/report.js';
 export { newSecret } from './fair/secret.js';
 export {

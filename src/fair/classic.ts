@@ -19,8 +19,7 @@ export const readOver: Reader<FingerprintOver> = /* @__PURE__ */ oneOf<Fingerpri
  *
  * Not safe for hidden cards: only 2^32 decks can come out, and a search of all of them finds the deck from one hand.
  *
- * @throws `TypeError` when the seed is no text.
- * @throws {@link FairError} `bad-value` for an unknown variant.
+ * @throws {@link FairError} `bad-value` for a seed that is no text, or an unknown variant.
  * @see F-CLASSIC
  * @example
  * ```ts

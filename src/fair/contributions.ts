@@ -86,7 +86,7 @@ export function deckSeed(context: FairContext, input: DeckSeedInput): Hex {
 export function readBeacon(context: FairContext, value: unknown): Hex {
   const beaconValue = bytes(0, MAX_BEACON)(value, 'beaconValue');
   if ((beaconValue === '') === (context.beacon === '')) return beaconValue;
-  throw badValue('beaconValue', 'given if there is a beacon, else empty');
+  throw badValue('beaconValue', 'empty without a beacon only');
 }
 
 /** What a player of a checked context commits to a secret with. */

@@ -6,7 +6,7 @@ import { sealDeck } from './deck.js';
 import { FairError } from './errors.js';
 import type { Bytes, Hex } from './hex.js';
 import { bytes32, list } from './readers.js';
-import { type RoundRecord, SCHEME } from './record.js';
+import { type FairRecord, SCHEME } from './record.js';
 import { type FairMove, headsOf, readMoves } from './transcript.js';
 import { verifyRound } from './verifyRound.js';
 
@@ -39,7 +39,7 @@ export interface FairRecordInput {
  * verifyRound(record).verdict; // 'consistent'
  * ```
  */
-export function createFairRecord(input: FairRecordInput): RoundRecord {
+export function createFairRecord(input: FairRecordInput): FairRecord {
   const context = checkContext(input.context);
   const reveals = list<Hex>(bytes32, context.players.length)(input.secrets, 'secrets');
   const commitments = reveals.map((secret, k) => commitmentOf(context, k, secret));
@@ -51,7 +51,7 @@ export function createFairRecord(input: FairRecordInput): RoundRecord {
   return checked({ v: 1, scheme: SCHEME, context, commitments, reveals, beaconValue, root, moves, head, ...rest });
 }
 
-function checked(record: RoundRecord): RoundRecord {
+function checked(record: FairRecord): FairRecord {
   const fault = verifyRound(record).checks.find(({ status }) => status === 'fail');
   if (fault === undefined) return record;
   throw new FairError('bad-value', fault.id, null, fault.detail);
@@ -62,7 +62,7 @@ function outcomeOf(
   { deal: given, result }: FairRecordInput,
   order: readonly number[],
   moves: readonly FairMove[],
-): Pick<RoundRecord, 'deal' | 'result'> {
+): Pick<FairRecord, 'deal' | 'result'> {
   if (given === undefined) return result === undefined ? {} : { result };
   const deal = readDeal(given, 'deal');
   const replay = replayMoves(deal, order, moves);

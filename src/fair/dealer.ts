@@ -124,6 +124,7 @@ export function createDealer(options: DealerOptions): FairDealer {
 
   /** Plays a move, which must be what its sender claims it to be. A refused one changes nothing. */
   function play(seat: Seat, move: Move, claim?: MoveMessage): Outgoing[] {
+    must(step !== 'ended', 'wrong-step');
     const before = dealt();
     const result = tryApplyMove(before, move, { seat });
     if (!result.ok) throw new IllegalMoveError(result.code, move);

@@ -6,6 +6,7 @@ import { checkContext, type FairContext, hashContext } from './context.js';
 import { badValue } from './errors.js';
 import { type Bytes, fromHex, type Hex, toHex } from './hex.js';
 import { bytes32, hex32, list, object, type Reader, whole } from './readers.js';
+import { isTrue } from './report.js';
 import { hashLeaf, hashTree, rootOfPath, treePath } from './tree.js';
 
 /** The proof that one card lies at one position of the deck whose root was published. */
@@ -111,12 +112,10 @@ export function openCard(context: FairContext, deckSeed: Bytes, index: number): 
  * ```
  */
 export function verifyOpening(context: FairContext, root: Bytes, opening: unknown): boolean {
-  try {
+  return isTrue(() => {
     const checked = checkContext(context);
     return opens(checked, bytes32(root, 'root'), openingIn(checked.deckSize)(opening, 'opening'));
-  } catch {
-    return false;
-  }
+  });
 }
 
 /** The opening of a card in a deck of some size. */
@@ -155,7 +154,7 @@ export function sealDeck(context: FairContext, seed: Uint8Array): SealedDeck {
 /** The cards of an order. */
 export function cardsOf(order: readonly number[]): Card[] {
   if (order.length === CARDS.length) return order.map((position) => CARDS[position] as Card); // a permutation of 0…51
-  throw badValue('context.deckSize', `${CARDS.length} to deal cards`);
+  throw badValue('context.deckSize', `${CARDS.length}`);
 }
 
 function orderOf(ctx: Uint8Array, seed: Uint8Array, size: number): number[] {

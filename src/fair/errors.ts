@@ -54,5 +54,5 @@ export class FairError extends KingsCornerError {
 
 /** A malformed value, and what it must be. */
 export function badValue(path: string, what: string): FairError {
-  return new FairError('bad-value', path, null, `${what}`);
+  return new FairError('bad-value', path, null, `must be ${what}`);
 }

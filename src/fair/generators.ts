@@ -1,5 +1,6 @@
 import { createSfc32 } from '../chance/sfc32.js';
-import { oneOf, type Reader, whole } from './readers.js';
+import { badValue } from './errors.js';
+import { list, oneOf, type Reader, whole } from './readers.js';
 
 /** Which text of sfc32 is meant: `post` adds the counter and then increments it, `pre` the other way round. */
 export type Sfc32Variant = 'post' | 'pre';
@@ -9,7 +10,7 @@ export type Sfc32Variant = 'post' | 'pre';
  *
  * However long the text, it keeps 32 bits of it.
  *
- * @throws `TypeError` when `text` is no text.
+ * @throws {@link FairError} `bad-value` when `text` is no text.
  * @see F-CLASSIC
  * @example
  * ```ts
@@ -19,7 +20,7 @@ export type Sfc32Variant = 'post' | 'pre';
  * ```
  */
 export function xmur3(text: string): () => number {
-  if (typeof text !== 'string') throw new TypeError('text: must be text');
+  if (typeof text !== 'string') throw badValue('text', 'text');
   let h = 1779033703 ^ text.length;
   for (let i = 0; i < text.length; i += 1) {
     h = Math.imul(h ^ text.charCodeAt(i), 3432918353);
@@ -48,9 +49,7 @@ export function xmur3(text: string): () => number {
  * ```
  */
 export function sfc32(a: number, b: number, c: number, d: number, variant: Sfc32Variant = 'post'): () => number {
-  [a, b, c, d].forEach((word, i) => {
-    whole(0, 0xffff_ffff)(word, 'abcd'.charAt(i));
-  });
+  list(whole(0, 0xffff_ffff), 4)([a, b, c, d], 'abcd');
   // Incrementing first is the same as starting one further on.
   return createSfc32(a, b, c, readSfc32Variant(variant, 'variant') === 'pre' ? d + 1 : d);
 }

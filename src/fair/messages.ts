@@ -5,7 +5,7 @@ import { type Opening, openingIn } from './deck.js';
 import { badValue } from './errors.js';
 import type { Hex } from './hex.js';
 import { hex32, list, object, oneOf, orElse, type Reader, text, unread, whole } from './readers.js';
-import type { RoundRecord } from './record.js';
+import type { FairRecord } from './record.js';
 import type { AbortedAttempt } from './session.js';
 
 /** Dealer to all: what is dealt, by which rules, for whom. */
@@ -71,7 +71,7 @@ export interface AbortMessage {
 /** Dealer to all, after the round: everything. */
 export interface EndMessage {
   readonly type: 'end';
-  readonly record: RoundRecord;
+  readonly record: FairRecord;
 }
 
 /** What travels between a dealer and its players: plain JSON. */

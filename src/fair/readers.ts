@@ -71,9 +71,8 @@ export function list<T>(item: Reader<T>, min: number, max: number = min): Reader
     if (!Array.isArray(value) || value.length < min || value.length > max) {
       throw badValue(path, `a list of ${sizes(min, max)}`);
     }
-    const parts = partsOf(value, path);
-    const length = Math.max(value.length, parts.size - 1); // a hole, or a key too many, is read as undefined
-    return Array.from({ length }, (_, i) => item(parts.get(`${i}`), `${path}.${i}`));
+    const parts = partsOf(value, path, value.length + 1);
+    return Array.from({ length: value.length }, (_, i) => item(parts.get(`${i}`), `${path}.${i}`)); // a hole: undefined
   };
 }
 
@@ -89,7 +88,9 @@ export function object<T extends object>(
 ): Reader<T> {
   return (value, path) => {
     const at = (key: string): string => (path === '' ? key : `${path}.${key}`);
-    const parts = partsOf(value, path);
+    // Of a list of bytes, or a text as an object, the keys alone could fill the memory.
+    if (TAG.call(value) !== '[object Object]') throw badValue(path, 'an object');
+    const parts = partsOf(value as object, path, 999); // by its tag
     const out: Record<string, unknown> = {};
     for (const [key, reader] of Object.entries<Reader<unknown>>(shape)) {
       const part = reader(parts.get(key), at(key));
@@ -101,14 +102,17 @@ export function object<T extends object>(
   };
 }
 
+const TAG: () => string = Object.prototype.toString;
+
 /** A value that another reader will take apart. */
 export const unread: Reader<unknown> = (value) => value;
 
 /** What an object or a list holds of its own, its length included. */
-function partsOf(value: unknown, path: string): Map<string, unknown> {
+function partsOf(value: object, path: string, max: number): Map<string, unknown> {
   const parts = new Map<string, unknown>();
-  if (typeof value !== 'object' || value === null) throw badValue(path, 'an object');
-  for (const key of Reflect.ownKeys(value)) {
+  const keys = Reflect.ownKeys(value);
+  if (keys.length > max) throw badValue(path, 'plain data');
+  for (const key of keys) {
     const property = Object.getOwnPropertyDescriptor(value, key);
     if (typeof key === 'symbol' || !property || !('value' in property)) throw badValue(path, 'plain data');
     parts.set(key, property.value);

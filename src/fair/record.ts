@@ -15,7 +15,7 @@ export const SCHEME = 'kc-fair-v1';
  *
  * @see F-RECORD
  */
-export interface RoundRecord {
+export interface FairRecord {
   readonly v: 1;
   readonly scheme: typeof SCHEME;
   readonly context: FairContext;
@@ -45,7 +45,7 @@ export const SHARED_SHAPE: {
 
 const readHexes: Reader<Hex[]> = /* @__PURE__ */ list(hex32, 1, MAX_PLAYERS);
 
-const readAnyRecord: Reader<RoundRecord> = /* @__PURE__ */ object<RoundRecord>({
+const readAnyRecord: Reader<FairRecord> = /* @__PURE__ */ object<FairRecord>({
   ...SHARED_SHAPE,
   commitments: readHexes,
   reveals: readHexes,
@@ -58,7 +58,7 @@ const readAnyRecord: Reader<RoundRecord> = /* @__PURE__ */ object<RoundRecord>({
 });
 
 /** A record of which nothing but the shape has been checked. */
-export const readRecord: Reader<RoundRecord> = (value, path) => {
+export const readRecord: Reader<FairRecord> = (value, path) => {
   const record = readAnyRecord(value, path);
   const { context, commitments, reveals } = record;
   const size = context.players.length;

@@ -21,6 +21,24 @@ export function malformed(id: string, error: unknown): FairCheck {
   return check(id, false, `It is well-formed${error instanceof FairError ? ` (${error.message})` : ''}`);
 }
 
+/** The checks that something gives, or the one that it cannot be read. */
+export function guarded(look: () => FairCheck[]): FairCheck[] {
+  try {
+    return look();
+  } catch (error) {
+    return [malformed('shape', error)];
+  }
+}
+
+/** Whether a function says `true`; whatever it throws is no. */
+export function isTrue(say: () => boolean): boolean {
+  try {
+    return say() === true;
+  } catch {
+    return false;
+  }
+}
+
 /** The ids of the checks that failed. */
 export function failedIds(checks: readonly FairCheck[]): string[] {
   return checks.flatMap(({ id, status }) => (status === 'fail' ? id : []));

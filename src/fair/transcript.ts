@@ -54,21 +54,21 @@ export function transcript(context: FairContext, list: Bytes, root: Bytes, moves
  * ```
  */
 export function extendTranscript(head: Bytes, t: number, move: FairMove): Hex {
-  return nextHead(bytes32(head, 'head'), whole(1, 0xffff_ffff)(t, 't'), readMove(move, 'move'));
+  const number = whole(1, 0xffff_ffff)(t, 't');
+  return toHex(nextHead(fromHex(bytes32(head, 'head')), number, readMove(move, 'move')));
 }
 
 /** The heads of well-formed moves. */
 export function headsOf(context: FairContext, list: Hex, root: Hex, moves: readonly FairMove[]): Hex[] {
-  let head = toHex(hash('transcript', hashContext(context), fromHex(list), fromHex(root)));
-  return [
-    head,
-    ...moves.map((move, i) => {
-      head = nextHead(head, i + 1, move);
-      return head;
-    }),
-  ];
+  let head = hash('transcript', hashContext(context), fromHex(list), fromHex(root));
+  const heads = [toHex(head)];
+  moves.forEach((move, i) => {
+    head = nextHead(head, i + 1, move);
+    heads.push(toHex(head));
+  });
+  return heads;
 }
 
-function nextHead(head: Hex, t: number, { seat, move }: FairMove): Hex {
-  return toHex(hash('entry', fromHex(head), u32(t), u16(seat), utf8(move)));
+function nextHead(head: Uint8Array, t: number, { seat, move }: FairMove): Uint8Array {
+  return hash('entry', head, u32(t), u16(seat), utf8(move));
 }

@@ -3,7 +3,7 @@ import { classicDeck, classicFingerprint, type FingerprintOver, readOver, readSe
 import { readSfc32Variant, type Sfc32Variant } from './generators.js';
 import type { Hex } from './hex.js';
 import { list, object, oneOf, orElse, type Reader, text, whole } from './readers.js';
-import { check, type FairCheck, failedIds, malformed } from './report.js';
+import { check, type FairCheck, failedIds, guarded, isTrue } from './report.js';
 
 /** From which end of the shuffled array the cards are dealt. */
 export type DealEnd = 'start' | 'end';
@@ -73,7 +73,7 @@ export interface ClassicDetection {
  * ```
  */
 export function verifyClassic(deal: ClassicDeal): ClassicReport {
-  const checks = checksOf(deal);
+  const checks = guarded(() => checksOf(deal));
   return { ok: failedIds(checks).length === 0, checks, warnings: ['weak-2^32'] };
 }
 
@@ -93,16 +93,13 @@ export function verifyClassic(deal: ClassicDeal): ClassicReport {
  * ```
  */
 export function detectClassic(clues: ClassicClues): ClassicDetection {
-  let matches: ClassicScheme[] = [];
-  try {
-    const { seed, fingerprint, firstCards } = readClues(clues, '');
-    matches = SCHEMES.filter(
-      (scheme) =>
-        classicFingerprint(seed, scheme.fingerprintOver) === fingerprint && areDealt(firstCards, seed, scheme),
-    );
-  } catch {
-    // Malformed clues: nothing matches.
-  }
+  const matches = SCHEMES.filter((scheme) =>
+    isTrue(() => {
+      const { seed, fingerprint, firstCards } = readClues(clues, '');
+      const isShown = classicFingerprint(seed, scheme.fingerprintOver) === fingerprint;
+      return isShown && areDealt(firstCards, seed, scheme);
+    }),
+  );
   return { matches, warnings: ['weak-2^32'] };
 }
 
@@ -143,19 +140,15 @@ const readClues: Reader<CluesInPositions> = /* @__PURE__ */ object<CluesInPositi
   'ignored',
 );
 
-function checksOf(value: unknown): FairCheck[] {
-  try {
-    const { seed, fingerprint, fingerprintOver, sfc32, dealEnd = 'start', deck } = readDeal(value, '');
-    const isShown = classicFingerprint(seed, fingerprintOver) === fingerprint;
-    const isDealt = areDealt(deck, seed, { sfc32, fingerprintOver, dealEnd });
-    return [
-      check('shape', true, 'It is well-formed'),
-      check('fingerprint', isShown, 'The fingerprint is of the seed'),
-      check('deck', isDealt, 'The cards are of the seed'),
-    ];
-  } catch (error) {
-    return [malformed('shape', error)];
-  }
+function checksOf(deal: unknown): FairCheck[] {
+  const { seed, fingerprint, fingerprintOver, sfc32, dealEnd = 'start', deck } = readDeal(deal, '');
+  const isShown = classicFingerprint(seed, fingerprintOver) === fingerprint;
+  const isDealt = areDealt(deck, seed, { sfc32, fingerprintOver, dealEnd });
+  return [
+    check('shape', true, 'It is well-formed'),
+    check('fingerprint', isShown, 'The fingerprint is of the seed'),
+    check('deck', isDealt, 'The cards are of the seed'),
+  ];
 }
 
 /** Whether these are the first cards that a scheme deals from a seed. */

@@ -5,8 +5,8 @@ import { commitmentOf, listOf, mix } from './contributions.js';
 import { replayMoves, rulesOf } from './dealRules.js';
 import { opens, sealDeck } from './deck.js';
 import type { Hex } from './hex.js';
-import { type RoundRecord, readRecord } from './record.js';
-import { check, type FairCheck, failedIds, malformed } from './report.js';
+import { type FairRecord, readRecord } from './record.js';
+import { check, type FairCheck, failedIds, guarded, isTrue } from './report.js';
 import { type FairMove, headsOf } from './transcript.js';
 import { type FairWitness, witnessChecks } from './witnessChecks.js';
 
@@ -59,18 +59,13 @@ export interface FairReport {
  * ```
  */
 export function verifyRound(record: unknown, options?: VerifyOptions): FairReport {
-  let checks: FairCheck[];
-  try {
-    checks = checksOf(readRecord(record, ''), options);
-  } catch (error) {
-    checks = [malformed('shape', error)];
-  }
+  const checks = guarded(() => checksOf(readRecord(record, ''), options));
   const has = (what: string): boolean => checks.some(({ id }) => id === `witness-${what}`);
   const isWitness = has('root') && (has('commitments') || has('list'));
   return { verdict: failedIds(checks).length > 0 ? 'broken' : isWitness ? 'witnessed' : 'consistent', checks };
 }
 
-function checksOf(record: RoundRecord, options: VerifyOptions | undefined): FairCheck[] {
+function checksOf(record: FairRecord, options: VerifyOptions | undefined): FairCheck[] {
   const { context, commitments, reveals, beaconValue, root, moves, head } = record;
   const { witness, replay, verifyBeacon } = options ?? {}; // a caller without types may say null
   const { players } = context;
@@ -99,7 +94,7 @@ function checksOf(record: RoundRecord, options: VerifyOptions | undefined): Fair
   ];
 }
 
-function beaconCheck({ context, beaconValue }: RoundRecord, verify: VerifyOptions['verifyBeacon']): FairCheck {
+function beaconCheck({ context, beaconValue }: FairRecord, verify: VerifyOptions['verifyBeacon']): FairCheck {
   const { beacon } = context;
   if (beacon === '' || beaconValue === '') return check('beacon', beacon === beaconValue, 'No beacon was used');
   if (verify === undefined) return check('beacon', null, `Nobody looked up ${beacon}`);
@@ -111,7 +106,7 @@ function beaconCheck({ context, beaconValue }: RoundRecord, verify: VerifyOption
 }
 
 function rulesChecks(
-  { context, deal, moves, result }: RoundRecord,
+  { context, deal, moves, result }: FairRecord,
   order: readonly number[],
   judge: VerifyOptions['replay'],
 ): FairCheck[] {
@@ -124,13 +119,4 @@ function rulesChecks(
   const { round } = replay;
   const isTold = result === undefined ? null : round.outcome !== null && isEqualData(result, scoreRound(round));
   return [rules, judged, check('result', isTold, 'The result is of these moves')];
-}
-
-/** Whether a function of the caller says `true`; whatever it throws is no. */
-function isTrue(say: () => boolean): boolean {
-  try {
-    return say() === true;
-  } catch {
-    return false;
-  }
 }

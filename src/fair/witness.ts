@@ -41,8 +41,8 @@ export function createWitness(open: unknown, { player, secret }: WitnessOptions)
   const { players } = context;
   const k = player === null ? -1 : players.indexOf(player);
   if (player !== null && k < 1) throw new FairError('wrong-sender', 'player', player);
-  const own = player === null ? null : bytes32(secret, 'secret');
-  const commitment = own === null ? '' : commitmentOf(context, k, own);
+  const own = player === null ? '' : bytes32(secret, 'secret'); // '' of an onlooker
+  const commitment = own && commitmentOf(context, k, own);
   const seats = seatingOf(deal.seats, players.length).flatMap((owner, seat) => (owner === k ? [seat] : []));
   let step: WitnessStep = 'list';
   let commitments: readonly Hex[] = [];
@@ -79,10 +79,10 @@ export function createWitness(open: unknown, { player, secret }: WitnessOptions)
     switch (message.type) {
       case 'list':
         commitments = message.commitments;
-        step = own === null ? 'root' : 'reveal';
+        step = own ? 'reveal' : 'root';
         must('complete', commitments.length === players.length, 'Everybody committed');
         must('distinct', repeated(commitments) === -1, 'All commitments differ');
-        must('own-commitment', own === null || commitments[k] === commitment, 'Mine is in the list');
+        must('own-commitment', !own || commitments[k] === commitment, 'Mine is in the list');
         break;
       case 'root':
         step = 'play';
@@ -132,11 +132,11 @@ export function createWitness(open: unknown, { player, secret }: WitnessOptions)
   }
 
   function remembered(): FairWitness {
-    return { commitments, root, head, ...(own === null ? {} : { ownSecret: own }) };
+    return { commitments, root: root || undefined, head: head || undefined, ownSecret: own || undefined };
   }
 
   function need(needed: WitnessStep, seat?: Seat): void {
-    if (step !== needed || own === null) throw new FairError('wrong-step', '');
+    if (step !== needed || !own) throw new FairError('wrong-step', '');
     if (seat !== undefined && !seats.includes(seat)) throw new FairError('wrong-sender', 'seat', player);
   }
 
@@ -152,7 +152,7 @@ export function createWitness(open: unknown, { player, secret }: WitnessOptions)
     reveal: () => {
       need('reveal');
       step = 'root';
-      return { type: 'reveal', player: k, secret: own ?? '', list: listOf(context, commitments) }; // a player has a secret
+      return { type: 'reveal', player: k, secret: own, list: listOf(context, commitments) };
     },
     receive: (message) => {
       checks = [];

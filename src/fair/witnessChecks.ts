@@ -2,7 +2,7 @@ import { isEqualData } from '../rules/equality.js';
 import { MAX_PLAYERS } from './context.js';
 import type { Bytes, Hex } from './hex.js';
 import { bytes32, list } from './readers.js';
-import type { RoundRecord } from './record.js';
+import type { FairRecord } from './record.js';
 import { check, type FairCheck, malformed } from './report.js';
 
 /** What somebody remembers of a round; everything is optional. `commitments` (or `list`) and `root` make a witness. */
@@ -20,7 +20,7 @@ export interface FairWitness {
 }
 
 /** One check for everything remembered; what is malformed fails. */
-export function witnessChecks(record: RoundRecord, recordedList: Hex, witness: FairWitness): FairCheck[] {
+export function witnessChecks(record: FairRecord, recordedList: Hex, witness: FairWitness): FairCheck[] {
   const recorded = {
     commitments: [witness.commitments, record.commitments],
     list: [witness.list, recordedList],
