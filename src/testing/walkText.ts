@@ -105,7 +105,10 @@ function startOf(text: string, lines: readonly Line[]): Start {
     if (!isCard(word)) throw new NotationError(at, 'a card');
     return word;
   });
-  return { deal: { variant, seats: numberIn(line('seats')), dealer: numberIn(line('dealer')), deck } };
+  const seats = numberIn(line('seats'));
+  const dealer = numberIn(line('dealer'));
+  if (dealer >= seats) throw new NotationError(line('dealer').at, 'a seat');
+  return { deal: { variant, seats, dealer, deck } };
 }
 
 function parsePosition({ rest, at }: Line, variant: Variant): RoundState {

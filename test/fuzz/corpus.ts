@@ -1,0 +1,122 @@
+import { CARDS, createMatch, createRound, serializeMatch, serializeRound, standard } from 'kings-corner';
+
+/** Small inputs by target, made anew for each use. */
+export const CORPUS: Readonly<Record<string, readonly (() => unknown)[]>> = {
+  moves: [
+    () => ({ type: 'draw' }),
+    () => ({ type: 'draw', extra: 1 }),
+    () => ['draw'],
+    () => ({ type: 'play', card: 'Kh' }),
+    () => ({ type: 'play', card: 'KH', to: 'N' }),
+    () => ({ type: 'play', card: ['Kh'], to: 'N' }),
+    () => ({ type: 'play', card: new String('Kh'), to: 'N' }),
+    () => ({ type: 'play', card: 'Kh', to: 'constructor' }),
+    () => ({ type: 'movePile', from: 'NE', to: 'N' }),
+    () => ({ type: 'movePile', from: 'N', to: '__proto__' }),
+    () => ({ type: 'movePile', from: ['N'], to: 'NE' }),
+    () => Object.create({ type: 'draw' }),
+  ],
+  'texts of moves': [
+    () => 'd',
+    () => 'D',
+    () => '.',
+    () => '',
+    () => 'd ',
+    () => '10h@n',
+    () => '1h@n',
+    () => 'Qh@NN',
+    () => 'Qh@N\n',
+    () => 'NE>N',
+    () => 'n>ne',
+    () => 'N>',
+    () => '@N',
+    () => 'Qh@\ud800',
+    () => 'ﬁ@N',
+    () => 'Kh@ſ',
+    () => 'K'.repeat(100_000),
+  ],
+  variants: [
+    () => standard,
+    () => ({ ...standard, seats: { min: 4, max: 2 } }),
+    () => ({ ...standard, dealSize: { 2: 7, 3: 7, 4: 7, 7: 7 } }),
+    () => ({ ...standard, dealSize: [7, 7, 7, 7, 7] }),
+    () => ({ ...standard, dealSize: -0 }),
+    () => ({ ...standard, name: 'x'.repeat(65) }),
+    () => ({ ...standard, scoring: { type: 'penalty', points: { K: 10 } } }),
+    () => ({ ...standard, match: { end: 'target', scoringTarget: 2 ** 53 } }),
+    () => ({ ...standard, match: { end: 'elimination' } }),
+    () => JSON.parse(`{"__proto__": ${JSON.stringify(standard)}}`),
+    () => Object.create(standard),
+  ],
+  decks: [
+    () => CARDS,
+    () => [...CARDS].reverse(),
+    () => CARDS.slice(1),
+    () => [...CARDS, 'Ac'],
+    () => [...CARDS.slice(1), 'Ks'],
+    () => [...CARDS.slice(1), 'ac'],
+    () => new Array(52),
+    () => new Set(CARDS),
+    () => CARDS.join(' '),
+    () => Object.assign([...CARDS], { slice: () => [] }),
+    () => {
+      const deck: string[] = [...CARDS];
+      Object.defineProperty(deck, 7, {
+        get: () => {
+          throw new Error('a deck that throws');
+        },
+      });
+      return deck;
+    },
+  ],
+  'saves of rounds, as text': [
+    () => serializeRound(createRound({ seats: 2, deck: CARDS })),
+    () => '',
+    () => '{}',
+    () => '[]',
+    () => 'null',
+    () => '{"format":"kings-corner/round-save"}',
+    () => '{"format":"kings-corner/round-save","version":1,"round":null}',
+    () => serializeRound(createRound({ seats: 2, deck: CARDS })).replace('"ply":0', '"ply":1e999'),
+    () => serializeRound(createRound({ seats: 2, deck: CARDS })).replace('"dealer":1', '"dealer":2'),
+    () => serializeRound(createRound({ seats: 2, deck: CARDS })).replace('"phase":"draw"', '"phase":"placeKing"'),
+    () => `${'['.repeat(50_000)}${']'.repeat(50_000)}`,
+  ],
+  'saves of rounds, as values': [
+    () => JSON.parse(serializeRound(createRound({ seats: 2, deck: CARDS }))),
+    () => createRound({ seats: 2, deck: CARDS }),
+    () => ({ format: 'kings-corner/round-save', version: 1, round: createRound({ seats: 2, deck: CARDS }), extra: 1 }),
+    () => ({ format: 'kings-corner/round-save', version: 0, round: createRound({ seats: 2, deck: CARDS }) }),
+    () => ({
+      format: 'kings-corner/round-save',
+      version: 1,
+      round: { ...createRound({ seats: 2, deck: CARDS }), hands: [] },
+    }),
+  ],
+  'saves of matches, as text': [
+    () => serializeMatch(createMatch({ seats: 2, dealer: 0 })),
+    () => serializeMatch(createMatch({ seats: 2, dealer: 0 })).replace('"dealer":0', '"dealer":-1'),
+    () => serializeMatch(createMatch({ seats: 2, dealer: 0 })).replace('"status":"live"', '"status":"over"'),
+    () => serializeMatch(createMatch({ seats: 2, dealer: 0 })).replace('"active":[0,1]', '"active":[1,0]'),
+    () => '{"format":"kings-corner/match-save","version":1,"match":{}}',
+  ],
+  'saves of matches, as values': [
+    () => JSON.parse(serializeMatch(createMatch({ seats: 2, dealer: 0 }))),
+    () => createMatch({ seats: 2, dealer: 0 }),
+    () => ({
+      format: 'kings-corner/match-save',
+      version: 1,
+      match: { ...createMatch({ seats: 2, dealer: 0 }), totals: [] },
+    }),
+  ],
+  'texts of walks': [
+    () => '',
+    () => 'moves d',
+    () => 'variant standard\nmoves',
+    () => `variant standard\nseats 2\ndealer 1\ndeck ${CARDS.join(' ')}\nmoves d d d`,
+    () => `variant standard\nseats 2\ndealer 9\ndeck ${CARDS.join(' ')}\nmoves d`,
+    () => `variant {"seats":null}\nseats 2\ndealer 1\ndeck ${CARDS.join(' ')}\nmoves d`,
+    () => 'variant standard\nposition null\nmoves',
+    () => 'variant standard\nposition {"hands":[[]]}\nmoves',
+  ],
+};
