@@ -1,4 +1,4 @@
-import { CARDS, createRound, jaxChips, pagat, type RoundState, shuffleDeck, standard } from 'kings-corner';
+import { CARDS, type Card, createRound, jaxChips, pagat, type RoundState, shuffleDeck, standard } from 'kings-corner';
 import {
   copyPosition,
   createKernel,
@@ -21,6 +21,9 @@ import { withCardsTakenAway } from './starts.js';
 
 const rounds = roundsOnWalks(40);
 const dealt: RoundState = createRound({ seats: 2, deck: shuffleDeck('any') });
+
+/** All but the ace. */
+const TO_THE_DEUCE: readonly Card[] = ['Kd', 'Qc', 'Jd', 'Tc', '9d', '8c', '7d', '6c', '5d', '4c', '3d', '2c'];
 
 describe('loadRound', () => {
   it('fills a position with a round, which toRound gives back', () => {
@@ -66,7 +69,7 @@ describe('loadRound', () => {
     ['a pile that skips a rank', { piles: { ...dealt.piles, N: ['9c', '7h'] }, hands: [[], []], stock: [] }],
     ['a pile of one colour', { piles: { ...dealt.piles, N: ['9c', '8s'] }, hands: [[], []], stock: [] }],
     ['a card on an ace', { piles: { ...dealt.piles, N: ['Ac', 'Kh'] }, hands: [[], []], stock: [] }],
-    ['a collected pile that is not complete', { collected: [[['Kh', 'Qs']], []], hands: [[], []], stock: [] }],
+    ['a collected pile that is not complete', { collected: [[TO_THE_DEUCE], []], hands: [[], []], stock: [] }],
     ['a ply that is too high', { ply: 2 ** 31 }],
   ])('refuses %s', (_, part) => {
     const piles = { N: [], E: [], S: [], W: [], NE: [], SE: [], SW: [], NW: [] };
