@@ -130,7 +130,7 @@ export function createPosition(kernel: Kernel): Position {
 /**
  * Makes one position equal to another of the same kernel.
  *
- * Positions have no undo: search copies to a position for each depth instead, which costs about as much as one move.
+ * Positions have no undo: search copies to a position for each depth instead, which costs less than a move.
  *
  * @throws `RangeError` when the positions have different kernels.
  * @example
