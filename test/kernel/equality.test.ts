@@ -1,10 +1,13 @@
 import {
+  applyMove,
   CARDS,
   type Card,
   createRound,
   defineVariant,
+  type Piles,
   type PointTable,
   PRESETS,
+  type RoundState,
   shuffleDeck,
   solitaire,
   standard,
@@ -15,7 +18,7 @@ import {
 import { createKernel, createPosition, loadRound } from 'kings-corner/kernel';
 import { describe, expect, it } from 'vitest';
 import { createRandom } from '../reference/random.js';
-import { walkFromDeal } from './comparison.js';
+import { walkFrom, walkFromDeal } from './comparison.js';
 import { compareMany } from './equality.js';
 import { startOf } from './starts.js';
 
@@ -42,6 +45,26 @@ it('does so where a king is found by an empty hand, and a space could take it to
   const walk = walkFromDeal({ variant, seats: 1, dealer: 0, deck }, createRandom(1), 50);
   expect(walk.difference).toBeNull();
   expect(walk.positions).toBe(50);
+});
+
+it.each<[string, Partial<Piles>, boolean]>([
+  ['nothing', {}, true],
+  ['a merge of N', { N: ['8h'] }, false],
+  ['a merge of W', { W: ['8h'] }, false],
+  ['a transfer', { S: ['Kc'] }, false],
+])('does so where no card of a hand can be played, and there is %s to be done', (_, piles, isDead) => {
+  const variant = defineVariant(standard, { blockedWhen: 'noLegalMove' });
+  const dealt = createRound({ variant, seats: 2, deck: CARDS });
+  const table: Piles = { N: ['5c'], E: ['9c'], S: ['9s'], W: ['5s'], NE: [], SE: [], SW: [], NW: [], ...piles };
+  const round: RoundState = {
+    ...dealt,
+    hands: [['2c'], ['2s']],
+    stock: [],
+    piles: table,
+    turn: { ...dealt.turn, phase: 'play' },
+  };
+  expect(applyMove(round, { type: 'endTurn' }).outcome).toEqual(isDead ? { type: 'blocked' } : null);
+  for (let seed = 1; seed <= 10; seed++) expect(walkFrom(round, createRandom(seed), 20).difference).toBeNull();
 });
 
 const PIPS: VariantOverrides = { scoring: toolFluencyPips.scoring };
