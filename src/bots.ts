@@ -5,6 +5,6 @@ export { createExpert, createSearch, type ExpertOptions, expert, type Search } f
 export { hard } from './bots/hard.js';
 export { type Hint, hint } from './bots/hint.js';
 export { hold } from './bots/hold.js';
+export type { Goal } from './bots/holdWeights.js';
 export { normal } from './bots/normal.js';
-export type { Goal } from './bots/rollout.js';
 export type { HintReason } from './rules/hintReasons.js';

@@ -5,8 +5,7 @@ import { exploreTurn, NO_EXIT, pathTo } from '../kernel/turnTree.js';
 import { deskOf } from './desk.js';
 import { exitOf } from './greedy.js';
 import { planToHold } from './holdPlan.js';
-import { holdValue, prepareWeights } from './holdValue.js';
-import { weightsFor } from './holdWeights.js';
+import { type HoldWeights, holdValue, prepareWeights } from './holdValue.js';
 
 /** How many ends of a turn are tried, besides the two that always are. */
 const WIDTH = 32;
@@ -18,13 +17,11 @@ export type TurnPlan = readonly MoveNumber[];
  * The ways to play the rest of a turn that are worth trying, in phase `play`: first what `hold` would do, then the ends that its
  * evaluation likes best, and the one that sheds most. One alone when it goes out.
  */
-export function turnPlans(own: Position): readonly TurnPlan[] {
+export function turnPlans(own: Position, weights: HoldWeights | null): readonly TurnPlan[] {
   const { kernel, seat } = own;
   const { searchTree: tree, path, trial, plan } = deskOf(kernel);
-  const weights = weightsFor(kernel.seats);
-  const planned = planToHold(own, trial, plan, weights);
-  const first = withExit(own, trial, plan.slice(0, planned));
-  if (trial.outcome === seat) return [first];
+  const held = withExit(own, trial, plan.slice(0, planToHold(own, trial, plan, weights)));
+  if (trial.outcome === seat) return [held];
 
   if (weights !== null) prepareWeights(own, seat, weights);
   const ends: { readonly node: number; readonly value: number; readonly left: number }[] = [];
@@ -40,14 +37,16 @@ export function turnPlans(own: Position): readonly TurnPlan[] {
   if (out !== null) return [planOf(out)];
 
   ends.sort((a, b) => b.value - a.value);
-  const chosen = ends.slice(0, WIDTH);
-  const shedder = ends.reduce(
-    (best, end) => (end.left < best.left ? end : best),
-    ends[0] ?? { node: 0, value: 0, left: 0 },
+  const shedder = ends.reduce<(typeof ends)[number] | null>(
+    (best, end) => (best === null || end.left < best.left ? end : best),
+    null,
   );
-  if (!chosen.includes(shedder)) chosen.push(shedder);
-  const firstText = first.join();
-  return [first, ...chosen.map(({ node }) => planOf(node)).filter((other) => other.join() !== firstText)];
+  const plans = new Map([[held.join(), held]]);
+  for (const { node } of [...ends.slice(0, WIDTH), ...(shedder === null ? [] : [shedder])]) {
+    const other = planOf(node);
+    plans.set(other.join(), other);
+  }
+  return [...plans.values()];
 }
 
 /** The moves, and the exit when they do not end the turn; `trial` is then as after the moves. */

@@ -4,9 +4,9 @@ import type { Position } from '../kernel/position.js';
 import type { Move } from '../rules/moves.js';
 import type { RoundView } from '../rules/state.js';
 import { type Bot, createBot } from './bot.js';
+import type { Goal } from './holdWeights.js';
 import { createIntents } from './intent.js';
 import { positionOf } from './ownPosition.js';
-import type { Goal } from './rollout.js';
 import { type SearchOptions, searchTurn } from './turnSearch.js';
 
 /** How an expert thinks. */
@@ -14,8 +14,8 @@ export interface ExpertOptions {
   /** How many rounds it plays to their end, in its head, for a turn: whole, at least 1; 1,000 unless given. */
   readonly rollouts?: number | undefined;
   /**
-   * What it plays for: to win the round, or to be ahead of the others by as many points as it can, which wins matches. `'round'`
-   * unless given.
+   * What it plays for: to win the round, or to be ahead of the others by as many points as it can, which wins matches. Unless given,
+   * the match when it is told how the match stands, otherwise the round.
    */
   readonly goal?: Goal | undefined;
 }
@@ -46,19 +46,25 @@ export interface Search {
  * ```
  */
 export function createExpert(options: ExpertOptions = {}): Bot {
-  const checked = checkOptions(options);
+  const { rollouts, goal } = checkOptions(options);
   const intents = createIntents();
   return createBot(
-    nameOf(checked),
-    (own, random) => intents.next(own, random) ?? intents.begin(own, random, searched(own, random, checked)),
+    nameOf(rollouts, goal),
+    (own, random, match) =>
+      intents.next(own, random) ??
+      intents.begin(
+        own,
+        random,
+        searched(own, random, { rollouts, goal: goal ?? (match === undefined ? 'round' : 'match') }),
+      ),
   );
 }
 
 const DEFAULT_ROLLOUTS = 1000;
 
 /** `expert`, with what is not its default. */
-function nameOf({ rollouts, goal }: SearchOptions): string {
-  return ['expert', ...(rollouts === DEFAULT_ROLLOUTS ? [] : [rollouts]), ...(goal === 'round' ? [] : [goal])].join(
+function nameOf(rollouts: number, goal: Goal | undefined): string {
+  return ['expert', ...(rollouts === DEFAULT_ROLLOUTS ? [] : [rollouts]), ...(goal === undefined ? [] : [goal])].join(
     '-',
   );
 }
@@ -98,7 +104,8 @@ export const expert: Bot = /* @__PURE__ */ createExpert();
  * ```
  */
 export function createSearch(view: RoundView, random: Random, options: ExpertOptions = {}): Search {
-  const search = searchTurn(positionOf(view), random, checkOptions(options));
+  const { rollouts, goal = 'round' } = checkOptions(options);
+  const search = searchTurn(positionOf(view), random, { rollouts, goal });
   return {
     get rollouts() {
       return search.rollouts;
@@ -108,10 +115,14 @@ export function createSearch(view: RoundView, random: Random, options: ExpertOpt
   };
 }
 
-function checkOptions({ rollouts = DEFAULT_ROLLOUTS, goal = 'round' }: ExpertOptions): SearchOptions {
+function checkOptions({ rollouts = DEFAULT_ROLLOUTS, goal }: ExpertOptions): {
+  rollouts: number;
+  goal: Goal | undefined;
+} {
   if (!Number.isSafeInteger(rollouts) || rollouts < 1) {
     throw new RangeError(`rollouts: a whole number of at least 1 is needed, not ${String(rollouts)}`);
   }
-  if (goal !== 'round' && goal !== 'match') throw new RangeError("goal: 'round' or 'match' is needed");
+  if (goal !== undefined && goal !== 'round' && goal !== 'match')
+    throw new RangeError("goal: 'round' or 'match' is needed");
   return { rollouts, goal };
 }

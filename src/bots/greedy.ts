@@ -2,20 +2,23 @@ import { listMoves } from '../kernel/listing.js';
 import { createMoveBuffer, DRAW, END_TURN, FIRST_PILE_MOVE, type MoveNumber } from '../kernel/moveNumbers.js';
 import type { Position } from '../kernel/position.js';
 import { KINGS, type Kinds } from '../rules/kinds.js';
-import { highestKind, lowestKind } from './kindSets.js';
+import { highestKind, kindsAbove, lowestKind } from './kindSets.js';
 
 /** No move. */
 export const NO_MOVE = -1;
 
-/** Which of the cards that may be played goes first: the lowest, or the highest. */
-export type CardOrder = 'lowest' | 'highest';
+/**
+ * Which of the cards that may be played goes first: the lowest; or the highest, and into a space the one from which most follows, which
+ * sheds as much as any order can in all but the rarest of turns.
+ */
+export type CardOrder = 'lowest' | 'best';
 
 /**
  * The next thing to do in phase `play` for a seat that does all it can: a king to a corner; else a pile onto another or into a corner;
  * else a card onto a pile; else a card into a space. {@link NO_MOVE} when nothing of it is left.
  */
 export function greedyMove(position: Position, order: CardOrder): MoveNumber {
-  const { kernel, empty, seat, fitting } = position;
+  const { kernel, empty, fitting } = position;
   const hand = handKinds(position);
   const emptyCorners = empty & 0xf0;
   const spaces = empty & 0x0f;
@@ -33,11 +36,38 @@ export function greedyMove(position: Position, order: CardOrder): MoveNumber {
   }
   const free = spaces === 0 ? 0 : hand & kernel.spaceKinds;
   if (free === 0) return NO_MOVE;
-  return playOf(position, order === 'lowest' ? lowestKind(free) : highestKind(free), spaces);
+  return playOf(position, order === 'lowest' ? lowestKind(free) : bestForSpace(position, free), spaces);
+}
 
-  function playOf({ firstSuits }: Position, kind: number, piles: number): MoveNumber {
-    const isFirst = ((firstSuits[seat] as number) & (1 << kind)) !== 0;
-    return (((kind << 1) | (isFirst ? 0 : 1)) << 3) | lowestKind(piles);
+/** A card of a kind from the hand to the first of some piles. */
+function playOf({ firstSuits, seat }: Position, kind: number, piles: number): MoveNumber {
+  const isFirst = ((firstSuits[seat] as number) & (1 << kind)) !== 0;
+  return (((kind << 1) | (isFirst ? 0 : 1)) << 3) | lowestKind(piles);
+}
+
+/**
+ * The card for a space from which most follows: the highest of those onto which a cross pile can then be moved, so that there is a
+ * space again; else of those that begin the longest run in the hand.
+ */
+function bestForSpace({ kernel, bases }: Position, kinds: Kinds): number {
+  let under = 0;
+  if (kernel.pileMoves !== 2) {
+    for (let pile = 0; pile < 4; pile++) {
+      const base = bases[pile] as number;
+      if (base < 48) under |= 1 << (base >> 1);
+    }
+  }
+  const freeing = kinds & kindsAbove(under);
+  return highestKind(freeing !== 0 ? freeing : headsOfLongest(kinds));
+}
+
+/** The kinds that begin the longest run that a set of kinds can be laid in. */
+function headsOfLongest(kinds: Kinds): Kinds {
+  let heads = kinds;
+  for (;;) {
+    const longer = kinds & kindsAbove(heads);
+    if (longer === 0) return heads;
+    heads = longer;
   }
 }
 

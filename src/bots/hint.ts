@@ -7,6 +7,7 @@ import { legalMoves } from '../rules/legality.js';
 import type { Move } from '../rules/moves.js';
 import type { RoundView } from '../rules/state.js';
 import { isRelocation, reasonFor } from './hintReason.js';
+import { weightsFor } from './holdWeights.js';
 import { positionOf } from './ownPosition.js';
 import { playOut, worthOf } from './rollout.js';
 import { fillWorld, hiddenCards } from './worlds.js';
@@ -62,13 +63,14 @@ function worthsOf(own: Position, moves: readonly MoveNumber[]): readonly number[
   const random = createRandom('hint');
   const hidden = hiddenCards(own);
   const [world, future] = [createPosition(own.kernel), createPosition(own.kernel)];
+  const weights = weightsFor(own.kernel.seats, 'round');
   const sums = moves.map(() => 0);
   for (let tried = 0; tried < WORLDS; tried++) {
     fillWorld(world, own, hidden, random);
     moves.forEach((move, index) => {
       copyPosition(future, world);
       makeMove(future, move);
-      playOut(future, own.seat % own.kernel.parties);
+      playOut(future, own.seat % own.kernel.parties, weights);
       (sums[index] as number) += worthOf(future, own.seat, 'round');
     });
   }

@@ -8,7 +8,7 @@ import { weightsFor } from './holdWeights.js';
 const chooseToHold: Chooser = (own) => {
   if (own.phase !== 1) return firstMove(own);
   const { trial, plan } = deskOf(own.kernel);
-  const count = planToHold(own, trial, plan, weightsFor(own.kernel.seats));
+  const count = planToHold(own, trial, plan, weightsFor(own.kernel.seats, 'round'));
   return count === 0 ? exitOf(own) : (plan[0] as MoveNumber);
 };
 
@@ -16,7 +16,7 @@ const chooseToHold: Chooser = (own) => {
  * Keeps cards back, to go out at one stroke: does what `normal` does, the highest card first, but stops where what it leaves on the
  * table and in its hand looks best. Does not search; a decision takes microseconds.
  *
- * Strong where shedding all you can is weak: see docs/strategy.md.
+ * It plays for the round. Strong where shedding all you can is weak: see docs/strategy.md.
  *
  * @example
  * ```ts

@@ -4,7 +4,7 @@ import { exitOf, greedyMove, NO_MOVE } from './greedy.js';
 import { type HoldWeights, holdValue, prepareWeights } from './holdValue.js';
 
 /**
- * Writes the plays of the rest of a turn into `plan`, and gives their number: the plays of {@link greedyMove}, the highest card
+ * Writes the plays of the rest of a turn into `plan`, and gives their number: the plays of {@link greedyMove}, the best cards
  * first, up to where the evaluation likes best what is left; all of them without weights, with an empty stock, or when they go out.
  * The exit comes after them. `trial` is for trying them out.
  */
@@ -29,7 +29,7 @@ export function planToHold(
         best = count;
       }
     }
-    const move = greedyMove(trial, 'highest');
+    const move = greedyMove(trial, 'best');
     if (move === NO_MOVE) return keeps ? best : count;
     plan[count++] = move;
     makeMove(trial, move);

@@ -1,14 +1,12 @@
 import { type Bot, type Chooser, createBot } from './bot.js';
-import { type CardOrder, exitOf, firstMove, greedyMove, NO_MOVE } from './greedy.js';
+import { exitOf, firstMove, greedyMove, NO_MOVE } from './greedy.js';
 
 /** Does all it can, in the order of {@link greedyMove}. */
-function chooseGreedily(order: CardOrder): Chooser {
-  return (own) => {
-    if (own.phase !== 1) return firstMove(own);
-    const move = greedyMove(own, order);
-    return move === NO_MOVE ? exitOf(own) : move;
-  };
-}
+const chooseGreedily: Chooser = (own) => {
+  if (own.phase !== 1) return firstMove(own);
+  const move = greedyMove(own, 'lowest');
+  return move === NO_MOVE ? exitOf(own) : move;
+};
 
 /**
  * Plays all it can, in a fixed order and without looking ahead: a king to a corner, else a pile move, else a card onto a pile, else a
@@ -22,7 +20,4 @@ function chooseGreedily(order: CardOrder): Chooser {
  * normal(viewFor(round, 0), createRandom('any')); // { type: 'draw' }
  * ```
  */
-export const normal: Bot = /* @__PURE__ */ createBot('normal', chooseGreedily('lowest'));
-
-/** The same with the highest card first: the other reading of the published player. */
-export const normalHighest: Bot = /* @__PURE__ */ createBot('normal-highest', chooseGreedily('highest'));
+export const normal: Bot = /* @__PURE__ */ createBot('normal', chooseGreedily);

@@ -4,20 +4,17 @@ import { winnersOf, writePoints } from '../kernel/scoring.js';
 import { deskOf } from './desk.js';
 import { exitOf, firstMove, greedyMove, NO_MOVE } from './greedy.js';
 import { planToHold } from './holdPlan.js';
-import { weightsFor } from './holdWeights.js';
-
-/** What a player plays for: to win the round, or to get ahead in the match. */
-export type Goal = 'round' | 'match';
+import type { HoldWeights } from './holdValue.js';
+import type { Goal } from './holdWeights.js';
 
 /**
- * Plays a whole position on, to its end or until it has taken too many turns: the seats of a party by `hold`, the others do all they
- * can. Each seat's moves depend on its own cards and the table alone.
+ * Plays a whole position on, to its end or until it has taken too many turns: the seats of a party as `hold` does with such
+ * weights, the others do all they can. Each seat's moves depend on its own cards and the table alone.
  */
-export function playOut(position: Position, party: number): void {
+export function playOut(position: Position, party: number, weights: HoldWeights | null): void {
   const { kernel } = position;
   const most = 148 + 101 * kernel.seats; // R-BLOCK, T-END
   const { trial, plan } = deskOf(kernel);
-  const weights = weightsFor(kernel.seats);
   while (position.outcome === LIVE && position.turnNumber <= most) {
     if (position.phase !== 1) makeMove(position, firstMove(position));
     else if (position.seat % kernel.parties === party) {
@@ -25,7 +22,7 @@ export function playOut(position: Position, party: number): void {
       for (let index = 0; index < count; index++) makeMove(position, plan[index] as number);
       if (position.outcome === LIVE) makeMove(position, exitOf(position));
     } else {
-      const move = greedyMove(position, 'highest');
+      const move = greedyMove(position, 'best');
       makeMove(position, move === NO_MOVE ? exitOf(position) : move);
     }
   }

@@ -3,7 +3,8 @@ import { makeMove } from '../kernel/making.js';
 import { copyPosition, createPosition, type Position } from '../kernel/position.js';
 import { type TurnPlan, turnPlans } from './candidates.js';
 import { firstMove } from './greedy.js';
-import { type Goal, playOut, worthOf } from './rollout.js';
+import { type Goal, weightsFor } from './holdWeights.js';
+import { playOut, worthOf } from './rollout.js';
 import { fillWorld, hiddenCards } from './worlds.js';
 
 /** What a search is told. */
@@ -39,7 +40,8 @@ interface Candidate {
  * significantly better.
  */
 export function searchTurn(own: Position, random: Random, { rollouts, goal }: SearchOptions): TurnSearch {
-  const plans = own.phase === 1 ? turnPlans(own) : [[firstMove(own)]];
+  const weights = weightsFor(own.kernel.seats, goal);
+  const plans = own.phase === 1 ? turnPlans(own, weights) : [[firstMove(own)]];
   const candidates = plans.map((plan): Candidate => ({ plan, tries: 0, worth: 0, ahead: 0, aheadSquared: 0 }));
   const [first] = candidates as [Candidate]; // there is always one
   const stages = Math.ceil(Math.log2(candidates.length));
@@ -62,7 +64,7 @@ export function searchTurn(own: Position, random: Random, { rollouts, goal }: Se
   function tryOut({ plan }: Candidate): number {
     copyPosition(future, world);
     for (const move of plan) makeMove(future, move);
-    playOut(future, own.seat % own.kernel.parties);
+    playOut(future, own.seat % own.kernel.parties, weights);
     return worthOf(future, own.seat, goal);
   }
 

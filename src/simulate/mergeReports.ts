@@ -1,7 +1,6 @@
-import { isEqualData } from '../rules/equality.js';
-import { ReportError } from './errors.js';
 import { addHistogram } from './histogram.js';
-import { type GroupReport, type RoundRange, reportOf, type SimulationReport } from './report.js';
+import { type GroupReport, reportOf, type SimulationReport } from './report.js';
+import { joinShards } from './shards.js';
 import { createTally, type GroupTally, type Tally } from './tally.js';
 
 /**
@@ -20,41 +19,11 @@ import { createTally, type GroupTally, type Tally } from './tally.js';
  * ```
  */
 export function mergeReports(reports: readonly SimulationReport[]): SimulationReport {
-  const [first] = reports;
-  if (first === undefined) throw new RangeError('reports: at least one is needed');
+  const ranges = joinShards(reports, (index) => reports[index]?.rounds ?? 0);
+  const [first] = reports as readonly [SimulationReport]; // else there was nothing to join
   const tally = createTally(first.bots.length);
-  reports.forEach((report, index) => {
-    checkShard(report, first, index);
-    addReport(tally, report);
-  });
-  return reportOf(first, tally, joined(reports), false);
-}
-
-function checkShard(report: SimulationReport, first: SimulationReport, index: number): void {
-  if (report.format !== 'kings-corner/simulation' || report.version !== 1) {
-    throw new ReportError('bad-report', index, 'it is no simulation report of version 1');
-  }
-  if (report.stoppedEarly) throw new ReportError('report-stopped', index, 'it ended early');
-  const sized = report.ranges.reduce((sum, [from, to]) => sum + to - from, 0);
-  if (sized !== report.rounds) throw new ReportError('bad-report', index, 'its ranges do not hold its rounds');
-  for (const part of ['variant', 'bots', 'seed', 'swapSeats'] as const) {
-    if (!isEqualData(report[part], first[part])) throw new ReportError('report-mismatch', index, `its ${part} differs`);
-  }
-}
-
-/** All ranges, ascending; those that touch as one. */
-function joined(reports: readonly SimulationReport[]): readonly RoundRange[] {
-  const all = reports.flatMap(({ ranges }, index) => ranges.map(([from, to]) => ({ from, to, index })));
-  all.sort((a, b) => a.from - b.from);
-  const ranges: [number, number][] = [];
-  for (const { from, to, index } of all) {
-    const last = ranges[ranges.length - 1];
-    if (last !== undefined && from < last[1])
-      throw new ReportError('report-overlap', index, `round ${from} stands in another`);
-    if (last !== undefined && from === last[1]) last[1] = to;
-    else ranges.push([from, to]);
-  }
-  return ranges;
+  for (const report of reports) addReport(tally, report);
+  return reportOf(first, tally, ranges, false);
 }
 
 /** Adds the rounds of a report to a tally. */

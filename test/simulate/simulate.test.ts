@@ -1,7 +1,15 @@
 import fc from 'fast-check';
-import { standard } from 'kings-corner';
+import { PRESETS, standard } from 'kings-corner';
 import { type Bot, hard, hold, normal } from 'kings-corner/bots';
-import { mergeReports, ReportError, type SimulationReport, shareOf, simulate } from 'kings-corner/simulate';
+import {
+  mergeMatchReports,
+  mergeReports,
+  ReportError,
+  type SimulationReport,
+  shareOf,
+  simulate,
+  simulateMatches,
+} from 'kings-corner/simulate';
 import { describe, expect, it } from 'vitest';
 
 const STUDY = { bots: ['normal', 'easy', 'hold'], seed: 'study', swapSeats: true } as const;
@@ -85,10 +93,6 @@ describe('self-play', () => {
 
   it('reports rounds that take too many turns as unfinished', () => {
     const variant = { ...standard, blockedWhen: 'noLegalMove' as const };
-    const refuser: Bot = (view, random) => {
-      const isDraw = view.turn.phase === 'draw';
-      return isDraw ? normal(view, random) : { type: 'endTurn' };
-    };
     const report = simulate({ variant, bots: [refuser, refuser], rounds: 3, seed: 'refuse' });
     expect(report.unfinished).toMatchObject({ count: 3, of: 3 });
     expect(report.turns.of).toBe(0);
@@ -140,6 +144,53 @@ describe('self-play', () => {
     expect(() => simulate({ ...STUDY, rounds: 1, bots: ['easy'] })).toThrow('seats');
   });
 });
+
+describe('self-play of matches', () => {
+  const MATCHES = { bots: ['normal', 'easy', 'hold'], seed: 'matches', swapSeats: true } as const;
+
+  it('adds up from shards, byte for byte', () => {
+    const whole = JSON.stringify(simulateMatches({ ...MATCHES, matches: 9 }));
+    const shards = [5, 0, 2].map((from) =>
+      simulateMatches({ ...MATCHES, from, matches: { 0: 2, 2: 3, 5: 4 }[from] ?? 0 }),
+    );
+    expect(JSON.stringify(mergeMatchReports(shards))).toBe(whole);
+    expect(() => mergeMatchReports([...shards, ...shards])).toThrow(ReportError);
+    expect(() => mergeMatchReports([])).toThrow(RangeError);
+  });
+
+  it('tells the bots how the match stands, and nothing else', () => {
+    const seen: string[] = [];
+    const spy: Bot = (view, random, match) => {
+      if (match === undefined) throw new Error('no match');
+      seen.push(`${match.active.join()} ${match.scoringTarget} ${match.totals.every((total) => total < 25)}`);
+      return normal(view, random);
+    };
+    const report = simulateMatches({ bots: [spy, hard, hold], matches: 2, seed: 'told' });
+    expect(new Set(seen)).toEqual(new Set(['0,1,2 25 true']));
+    expect(report.rounds.of).toBe(2);
+    expect(Math.max(...report.byBot.map(({ total }) => total.mean))).toBeGreaterThanOrEqual(25);
+  });
+
+  it('plays every preset that has an end to its end', () => {
+    for (const variant of Object.values(PRESETS)) {
+      const seats = Math.max(2, variant.seats.min);
+      if (seats > variant.seats.max) continue;
+      const bots = Array.from({ length: seats }, (_, seat) => (seat % 2 === 0 ? hard : hold));
+      const report = simulateMatches({ variant, bots, matches: 1, seed: 'presets' });
+      expect([variant.name, report.unfinished.count]).toEqual([variant.name, 0]);
+    }
+  });
+
+  it('leaves a match unfinished when a round of it is', () => {
+    const variant = { ...standard, blockedWhen: 'noLegalMove' as const };
+    const report = simulateMatches({ variant, bots: [refuser, refuser], matches: 2, seed: 'refuse' });
+    expect(report.unfinished).toMatchObject({ count: 2, of: 2 });
+    expect(report.byBot[0]?.won.of).toBe(0);
+  });
+});
+
+/** Never does anything but draw. */
+const refuser: Bot = (view, random) => (view.turn.phase === 'draw' ? normal(view, random) : { type: 'endTurn' });
 
 describe("Wilson's interval", () => {
   it('is that of the textbooks', () => {
