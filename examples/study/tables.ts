@@ -1,0 +1,299 @@
+import type { MatchesReport, Mean, Share, SimulationReport } from 'kings-corner/simulate';
+import type { Results } from './results.js';
+import { TASKS, type Table, type Task } from './tasks.js';
+
+/** The tables of the study as Markdown, from whatever results there are. */
+export function markdown(results: Results): string {
+  const sections = [
+    published(results),
+    pairs(results),
+    seats(results),
+    presets(results),
+    rules(results),
+    budget(results),
+    matches(results),
+  ];
+  return `# Results of the study\n\nWritten by \`npm run study\`; ± and brackets are 95 % intervals.\n\n${sections.filter((text) => text !== '').join('\n')}`;
+}
+
+/** A task of a table with its report. */
+interface Played<R> {
+  readonly task: Task;
+  readonly report: R;
+}
+
+/** The rounds played for a table. */
+export function roundsOf(results: Results, table: Table): readonly Played<SimulationReport>[] {
+  return TASKS.filter((task) => task.table === table).flatMap((task) => {
+    const report = results[task.id];
+    return report?.format === 'kings-corner/simulation' ? [{ task, report }] : [];
+  });
+}
+
+/** The matches played for a table. */
+export function matchesOf(results: Results, table: Table): readonly Played<MatchesReport>[] {
+  return TASKS.filter((task) => task.table === table).flatMap((task) => {
+    const report = results[task.id];
+    return report?.format === 'kings-corner/matches' ? [{ task, report }] : [];
+  });
+}
+
+/** The name of a task within its table: what is special about its rules. */
+export function labelOf({ id }: Task): string {
+  return id.split('/')[1] ?? '';
+}
+
+const percent = (value: number, digits = 1): string => (100 * value).toFixed(digits);
+const share = ({ share: value, low, high }: Share, digits = 1): string =>
+  `${percent(value, digits)} [${percent(low, digits)}, ${percent(high, digits)}]`;
+const mean = ({ mean: value, low, high }: Mean, digits = 2): string =>
+  `${value.toFixed(digits)} [${low.toFixed(digits)}, ${high.toFixed(digits)}]`;
+
+function section(title: string, head: readonly string[], rows: readonly (readonly string[])[]): string {
+  if (rows.length === 0) return '';
+  const line = (cells: readonly string[]): string => `| ${cells.join(' | ')} |`;
+  const table = [line(head), line(head.map(() => '---')), ...rows.map(line)].join('\n');
+  return `## ${title}\n\n${table}\n`;
+}
+
+/** A figure that was published, and where in the results it is found again. */
+interface Published {
+  readonly figure: string;
+  readonly value: number;
+  /** Half of its 95 % interval, by the number of rounds published; `null` when it was given without rounds. */
+  readonly reach: number | null;
+  readonly players: string;
+  readonly ours: (report: SimulationReport) => Interval;
+}
+
+interface Interval {
+  readonly value: number;
+  readonly low: number;
+  readonly high: number;
+}
+
+const ofShare = ({ share: value, low, high }: Share): Interval => ({
+  value: 100 * value,
+  low: 100 * low,
+  high: 100 * high,
+});
+const ofMean = ({ mean: value, low, high }: Mean): Interval => ({ value, low, high });
+const wonBy = (bot: number) => (report: SimulationReport) => ofShare(report.byBot[bot]?.won ?? report.blocked);
+const wonAt = (seat: number) => (report: SimulationReport) => ofShare(report.bySeat[seat]?.won ?? report.blocked);
+const blocked = (report: SimulationReport): Interval => ofShare(report.blocked);
+
+/** kingscornercardgame.com, 45,000 rounds of three players against each other. */
+const PUBLISHED: readonly Published[] = [
+  { figure: 'hard against easy: won', value: 98.1, reach: 0.38, players: 'hard+easy', ours: wonBy(0) },
+  { figure: 'hard against easy: lost', value: 0.92, reach: 0.26, players: 'hard+easy', ours: wonBy(1) },
+  { figure: 'hard against easy: blocked', value: 0.98, reach: 0.27, players: 'hard+easy', ours: blocked },
+  { figure: 'normal against easy: won', value: 95.1, reach: 0.59, players: 'normal+easy', ours: wonBy(0) },
+  { figure: 'normal against easy: lost', value: 2.7, reach: 0.45, players: 'normal+easy', ours: wonBy(1) },
+  { figure: 'normal against easy: blocked', value: 2.1, reach: 0.4, players: 'normal+easy', ours: blocked },
+  { figure: 'hard against normal: won', value: 52.8, reach: 1.4, players: 'hard+normal', ours: wonBy(0) },
+  { figure: 'seat 1 of 2', value: 51.7, reach: 1.4, players: 'hard+hard', ours: wonAt(0) },
+  ...[36.2, 32.5, 31.3].map((value, seat) => ({
+    figure: `seat ${seat + 1} of 3`,
+    value,
+    reach: 1.3,
+    players: 'hard+hard+hard',
+    ours: wonAt(seat),
+  })),
+  ...[27.8, 25.5, 23.3, 23.3].map((value, seat) => ({
+    figure: `seat ${seat + 1} of 4`,
+    value,
+    reach: 1.2,
+    players: 'hard+hard+hard+hard',
+    ours: wonAt(seat),
+  })),
+  { figure: 'turns a round of 2', value: 21, reach: null, players: 'hard+hard', ours: ({ turns }) => ofMean(turns) },
+  {
+    figure: 'points in a losing hand ("just over 3")',
+    value: 3.1,
+    reach: null,
+    players: 'hard+hard',
+    ours: ({ byBot }) => ofMean(byBot[0]?.left.points ?? NOTHING),
+  },
+  {
+    figure: 'losing hands with a king',
+    value: 1.3,
+    reach: 0.3,
+    players: 'hard+hard',
+    ours: ({ byBot, blocked: none }) => ofShare(byBot[0]?.left.withKing ?? none),
+  },
+  { figure: 'blocked between strong players', value: 0, reach: 0.04, players: 'hard+hard', ours: blocked },
+];
+
+const NOTHING: Mean = { mean: 0, low: 0, high: 0, of: 0, values: [] };
+
+/** The other readings of each published player, by what they replace. */
+const READINGS: readonly (readonly [string, readonly string[]])[] = [
+  ['easy', ['easy-stop-0', 'easy-stop-10', 'easy-stop-30', 'easy-by-card']],
+  ['normal', ['normal-highest']],
+  ['hard', ['hard-shortest']],
+];
+
+function published(results: Results): string {
+  const played = new Map(roundsOf(results, 'published').map(({ task, report }) => [task.players.join('+'), report]));
+  const rows = PUBLISHED.flatMap(({ figure, value, reach, players, ours }) => {
+    const report = played.get(players);
+    if (report === undefined) return [];
+    const found = ours(report);
+    const readings = otherPlayers(players).flatMap((names) => {
+      const other = played.get(names);
+      return other === undefined ? [] : [`${names.split('+').join(' v ')}: ${ours(other).value.toFixed(2)}`];
+    });
+    return [
+      [
+        figure,
+        reach === null ? `about ${value}` : `${value} ± ${reach}`,
+        `${found.value.toFixed(2)} [${found.low.toFixed(2)}, ${found.high.toFixed(2)}]`,
+        reach === null ? '' : verdict(value, reach, found),
+        readings.join('; '),
+      ],
+    ];
+  });
+  return section('The published figures', ['figure', 'published', 'here', 'agree', 'other readings'], rows);
+}
+
+/** Whether two values differ by no more than chance allows: their distance against both intervals. */
+function verdict(value: number, reach: number, { value: ours, low, high }: Interval): string {
+  const allowed = Math.hypot(reach, (high - low) / 2);
+  return Math.abs(value - ours) <= allowed ? 'yes' : `no: ${(ours - value).toFixed(2)}`;
+}
+
+/** The same match-up with one of its players read otherwise. */
+function otherPlayers(players: string): readonly string[] {
+  const names = players.split('+');
+  if (names.length !== 2 || names[0] === names[1]) return [];
+  return READINGS.flatMap(([name, others]) =>
+    names.includes(name) ? others.map((other) => names.map((own) => (own === name ? other : own)).join('+')) : [],
+  );
+}
+
+function pairs(results: Results): string {
+  const rows = roundsOf(results, 'pairs').map(({ task, report }) => [
+    task.players.join(' v '),
+    share(report.byBot[0]?.wonOfDecided ?? report.decided),
+    share(report.blocked, 2),
+    mean(report.turns, 1),
+    report.byBot.map(({ points }) => points.mean.toFixed(2)).join(' / '),
+    String(report.rounds),
+  ]);
+  return section('Two seats', ['players', 'first wins %', 'blocked %', 'turns', 'mean points', 'rounds'], rows);
+}
+
+function seats(results: Results): string {
+  const rows = roundsOf(results, 'seats').map(({ task, report }) => [
+    task.players.join(' v '),
+    report.byBot.map(({ wonOfDecided }) => percent(wonOfDecided.share)).join(' / '),
+    share(report.byBot[0]?.wonOfDecided ?? report.decided),
+    report.bySeat.map(({ wonOfDecided }) => percent(wonOfDecided.share)).join(' / '),
+    report.byBot.map(({ points }) => points.mean.toFixed(2)).join(' / '),
+    String(report.rounds),
+  ]);
+  return section(
+    'More seats',
+    ['players', 'won %', 'the first', 'by seat, the leader first', 'mean points', 'rounds'],
+    rows,
+  );
+}
+
+/** How far the expert is ahead of `hard` in a preset, in percentage points of rounds won. */
+export interface Advantage {
+  readonly preset: string;
+  readonly value: number;
+  readonly low: number;
+  readonly high: number;
+  readonly rounds: number;
+  readonly unfinished: number;
+}
+
+/**
+ * The expert's share of the rounds won less that of `hard` (of one `hard`, on average; with partners: of the other pair). Its interval
+ * is that of the difference of two shares of the same rounds.
+ */
+export function advantages(results: Results): readonly Advantage[] {
+  const played = roundsOf(results, 'presets');
+  return played.flatMap(({ task, report }) => {
+    const [mine] = report.byBot;
+    if (mine === undefined || task.players[0] === 'hard') return [];
+    const alone = played.find((other) => other.task.preset === task.preset && other.task.players.join() === 'hard');
+    const theirs =
+      task.players.length === 1
+        ? (alone?.report.byBot.map(({ won }) => won.share) ?? [])
+        : report.byBot.slice(1).map(({ won }) => won.share);
+    const other = theirs.reduce((sum, value) => sum + value, 0) / Math.max(1, theirs.length);
+    const { share: own, of } = mine.won;
+    const value = own - other;
+    const spread =
+      own * (1 - own) +
+      (other * (1 - other)) / Math.max(1, theirs.length) +
+      (task.players.length === 1 ? 0 : 2 * own * other);
+    const reach = 1.96 * Math.sqrt(spread / of);
+    const unfinished = report.unfinished.count + (alone?.report.unfinished.count ?? 0);
+    return [
+      {
+        preset: task.preset,
+        value: 100 * value,
+        low: 100 * (value - reach),
+        high: 100 * (value + reach),
+        rounds: report.rounds,
+        unfinished,
+      },
+    ];
+  });
+}
+
+function presets(results: Results): string {
+  const rows = advantages(results).map(({ preset, value, low, high, rounds, unfinished }) => [
+    preset,
+    `${value.toFixed(1)} [${low.toFixed(1)}, ${high.toFixed(1)}]`,
+    String(rounds),
+    String(unfinished),
+  ]);
+  return section(
+    'Every preset: how far an expert of 200 rollouts is ahead of hard',
+    ['preset', 'points of a hundred rounds', 'rounds', 'unfinished'],
+    rows,
+  );
+}
+
+function rules(results: Results): string {
+  const rows = roundsOf(results, 'rules').map(({ task, report }) => [
+    labelOf(task),
+    task.players[0] ?? '',
+    mean(report.turns, 1),
+    share(report.bySeat[0]?.wonOfDecided ?? report.decided),
+    mean(report.byBot[0]?.left.points ?? NOTHING),
+    share(report.blocked, 2),
+  ]);
+  return section(
+    'What the rules do, between two alike',
+    ['rule', 'players', 'turns', 'the leader wins %', 'losing hand', 'blocked %'],
+    rows,
+  );
+}
+
+function budget(results: Results): string {
+  const rows = roundsOf(results, 'budget').map(({ task, report }) => [
+    task.players[0]?.split('-')[1] ?? '',
+    String(task.players.length),
+    share(report.byBot[0]?.wonOfDecided ?? report.decided),
+    String(report.rounds),
+  ]);
+  return section('Strength against budget', ['rollouts', 'seats', 'wins % of rounds against hard', 'rounds'], rows);
+}
+
+function matches(results: Results): string {
+  const rows = matchesOf(results, 'matches').map(({ task, report }) => [
+    labelOf(task),
+    task.players.join(' v '),
+    report.byBot.map(({ won }) => percent(won.share)).join(' / '),
+    share(report.byBot[0]?.won ?? report.unfinished),
+    mean(report.rounds, 1),
+    report.byBot.map(({ total }) => total.mean.toFixed(1)).join(' / '),
+    String(report.matches),
+  ]);
+  return section('Matches', ['', 'players', 'won %', 'the first', 'rounds', 'mean totals', 'matches'], rows);
+}
