@@ -17,6 +17,23 @@ const KINGS_TEN: PointTable = {
   K: 10,
 };
 
+/** Kings 10, queens and jacks 2, every other card 1. Spelt out: bundlers keep a spread, as it could have effects. */
+const COURTS_TWO: PointTable = {
+  A: 1,
+  2: 1,
+  3: 1,
+  4: 1,
+  5: 1,
+  6: 1,
+  7: 1,
+  8: 1,
+  9: 1,
+  T: 1,
+  J: 2,
+  Q: 2,
+  K: 10,
+};
+
 /**
  * The rules most tables play by: 2 to 4 seats, seven cards, a draw at the start of each turn, kings 10 points, a match to 25.
  *
@@ -179,7 +196,7 @@ export const wikipediaUntilPlayable: Variant = /* @__PURE__ */ preset('wikipedia
  * @see RULES 9; source: Wikipedia, several hands
  */
 export const wikipediaElimination: Variant = /* @__PURE__ */ preset('wikipediaElimination', wikipedia, {
-  scoring: { type: 'penalty', points: { ...KINGS_TEN, Q: 2, J: 2 } },
+  scoring: { type: 'penalty', points: COURTS_TWO },
   match: { end: 'elimination', scoringTarget: 25 },
   tieBreak: 'shared',
 });
