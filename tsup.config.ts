@@ -2,7 +2,7 @@ import { defineConfig, type Options } from 'tsup';
 
 const shared: Options = {
   // Every file directly in src is an entry; so is each message catalogue of the rulebook.
-  entry: ['src/*.ts'],
+  entry: ['src/*.ts', 'src/rulebook/{ja,de,fr,es}.ts'],
   target: 'es2022',
   platform: 'neutral',
   sourcemap: true,

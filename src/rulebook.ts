@@ -1,0 +1,10 @@
+export { explainDifference, summary } from './rulebook/differences.js';
+export { en } from './rulebook/en.js';
+export { explainCode, explainReason } from './rulebook/explain.js';
+export type { Messages, OptionRows, Sheet, Slot, Text, Thing } from './rulebook/messages.js';
+export { type RulebookOptions, rulebook } from './rulebook/rulebook.js';
+export type { RuleBlock, RuleSection, SectionId } from './rulebook/sections.js';
+export { toHtml } from './rulebook/toHtml.js';
+export { toMarkdown } from './rulebook/toMarkdown.js';
+export { toText } from './rulebook/toText.js';
+export type { HintReason } from './rules/hintReasons.js';
