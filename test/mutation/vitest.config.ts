@@ -1,0 +1,21 @@
+import { fileURLToPath } from 'node:url';
+import { defineConfig } from 'vitest/config';
+
+const root = fileURLToPath(new URL('../../', import.meta.url));
+
+/** The tests that mutants are run against: those that take seconds, with fixed seeds. */
+export default defineConfig({
+  root,
+  resolve: {
+    alias: [
+      { find: /^kings-corner$/, replacement: `${root}src/index.ts` },
+      { find: /^kings-corner\/(.+)$/, replacement: `${root}src/$1.ts` },
+    ],
+  },
+  test: {
+    include: ['test/mutation/suite.ts'],
+    setupFiles: ['test/mutation/fixedSeed.ts'],
+    environment: 'node',
+    testTimeout: 60_000,
+  },
+});
