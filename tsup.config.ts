@@ -18,6 +18,15 @@ const shared: Options = {
 const config: ReturnType<typeof defineConfig> = defineConfig([
   { ...shared, name: 'esm', format: 'esm' },
   // @noble/hashes is ESM-only: inlined here, so that `require()` works in Jest and older loaders too.
-  { ...shared, name: 'cjs', format: 'cjs', noExternal: [/^@noble\/hashes(\/|$)/] },
+  {
+    ...shared,
+    name: 'cjs',
+    format: 'cjs',
+    noExternal: [/^@noble\/hashes(\/|$)/],
+    // The CommonJS form of split chunks renames classes: let errors keep their names.
+    esbuildOptions: (options) => {
+      options.keepNames = true;
+    },
+  },
 ]);
 export default config;

@@ -9,7 +9,7 @@ import { LIVE, NO_CARD, type Position } from './position.js';
  * The deck is a list of all 52 card numbers, `deck[0]` dealt first. `dealer` is the last seat unless given.
  *
  * @throws `RangeError` when the deck is not the 52 cards once each, or `dealer` is no seat.
- * @see RULES 4
+ * @see docs/rules.md (setting up)
  * @example
  * ```ts
  * import { shuffleDeck, standard } from 'kings-corner';

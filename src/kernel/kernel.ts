@@ -6,7 +6,7 @@ import { dealSizeFor, type Variant } from '../rules/variant.js';
 
 /**
  * A variant compiled for one number of seats: the options as small numbers and sets, so that no text is
- * compared while playing. A value of an option has its number in the order of RULES 3.
+ * compared while playing. A value of an option has its number in the order of the options in docs/rules.md.
  * Made once by {@link createKernel} and shared by any number of positions; nothing in it ever changes.
  */
 export interface Kernel {

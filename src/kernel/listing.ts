@@ -8,7 +8,7 @@ import { LIVE, type Position } from './position.js';
  *
  * Allocates nothing. A buffer of `createMoveBuffer()` is long enough for any position.
  *
- * @see RULES 2, T-LEGAL
+ * @see docs/rules.md (moves), T-LEGAL
  * @example
  * ```ts
  * import { createRound, shuffleDeck, standard } from 'kings-corner';

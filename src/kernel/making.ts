@@ -9,7 +9,7 @@ import { BLOCKED, NO_CARD, type Position } from './position.js';
  * The move must be one that {@link listMoves} lists for this position; that is not checked, and any other leaves a
  * position that is none.
  *
- * @see RULES 5
+ * @see docs/rules.md (the turn)
  * @example
  * ```ts
  * import { createRound, shuffleDeck, standard } from 'kings-corner';

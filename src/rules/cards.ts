@@ -1,7 +1,7 @@
 /**
  * A rank, low to high: `A 2 3 4 5 6 7 8 9 T J Q K`. The ace is always low; nothing wraps around.
  *
- * @see RULES 1
+ * @see docs/rules.md (words)
  */
 export type Rank = 'A' | '2' | '3' | '4' | '5' | '6' | '7' | '8' | '9' | 'T' | 'J' | 'Q' | 'K';
 
@@ -126,7 +126,7 @@ export function isKing(card: Card): boolean {
 /**
  * Whether `card` fits `onto`: exactly one rank lower and of the other colour. Nothing fits an ace.
  *
- * @see RULES 1, R-BUILD
+ * @see docs/rules.md (words), R-BUILD
  * @example
  * ```ts
  * import { fits } from 'kings-corner';

@@ -19,7 +19,7 @@ export type VariantOverrides = { readonly [Option in keyof Variant]?: Variant[Op
  * `name` of its own the variant is called `custom`.
  *
  * @throws {@link VariantError} with every problem at once, each with path and code.
- * @see RULES 3
+ * @see docs/rules.md (options)
  * @example
  * ```ts
  * import { defineVariant, standard } from 'kings-corner';
@@ -40,7 +40,7 @@ export function defineVariant(base: Variant, overrides: VariantOverrides): Varia
  * What keeps a value of any origin from being a variant; `[]` for a valid one. A rule between options is tested only when those
  * options are valid by themselves.
  *
- * @see RULES 3
+ * @see docs/rules.md (options)
  * @example
  * ```ts
  * import { checkVariant, standard } from 'kings-corner';

@@ -71,7 +71,7 @@ export type IllegalCode =
  *
  * `[]` for a finished round, and for the view of a seat that is not to move or of a spectator.
  *
- * @see RULES 2, T-LEGAL
+ * @see docs/rules.md (moves), T-LEGAL
  * @example
  * ```ts
  * import { createRound, formatMove, legalMoves, shuffleDeck } from 'kings-corner';

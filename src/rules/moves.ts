@@ -28,7 +28,7 @@ export interface EndTurnMove {
 /**
  * One move, as plain data. The seat is not part of it: only `turn.seat` moves.
  *
- * @see RULES 2
+ * @see docs/rules.md (moves)
  */
 export type Move = DrawMove | PlayMove | PileMove | EndTurnMove;
 

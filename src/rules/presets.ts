@@ -37,7 +37,7 @@ const COURTS_TWO: PointTable = {
 /**
  * The rules most tables play by: 2 to 4 seats, seven cards, a draw at the start of each turn, kings 10 points, a match to 25.
  *
- * @see RULES 9; source: kingscornercardgame.com
+ * @see docs/variants.md; source: kingscornercardgame.com
  * @example
  * ```ts
  * import { standard } from 'kings-corner';
@@ -72,14 +72,14 @@ function preset(name: string, base: Variant, differences: Partial<Omit<Variant, 
 /**
  * The boxed edition: plays as {@link standard}.
  *
- * @see RULES 9; source: kingscornercardgame.com
+ * @see docs/variants.md; source: kingscornercardgame.com
  */
 export const boxedEdition: Variant = /* @__PURE__ */ preset('boxedEdition', standard, {});
 
 /**
  * One round without points: the first seat out wins.
  *
- * @see RULES 9; source: kingscornercardgame.com
+ * @see docs/variants.md; source: kingscornercardgame.com
  */
 export const singleRound: Variant = /* @__PURE__ */ preset('singleRound', standard, {
   scoring: { type: 'none' },
@@ -89,7 +89,7 @@ export const singleRound: Variant = /* @__PURE__ */ preset('singleRound', standa
 /**
  * Two seats with ten cards each.
  *
- * @see RULES 9; source: kingscornercardgame.com
+ * @see docs/variants.md; source: kingscornercardgame.com
  */
 export const twoPlayerTen: Variant = /* @__PURE__ */ preset('twoPlayerTen', standard, {
   seats: { min: 2, max: 2 },
@@ -99,14 +99,14 @@ export const twoPlayerTen: Variant = /* @__PURE__ */ preset('twoPlayerTen', stan
 /**
  * Five cards each, for shorter rounds.
  *
- * @see RULES 9; source: kingscornercardgame.com
+ * @see docs/variants.md; source: kingscornercardgame.com
  */
 export const fiveCard: Variant = /* @__PURE__ */ preset('fiveCard', standard, { dealSize: 5 });
 
 /**
  * One seat, no hand at the start: lay out the whole deck (R-SOLO).
  *
- * @see RULES 9; source: kingscornercardgame.com
+ * @see docs/variants.md; source: kingscornercardgame.com
  */
 export const solitaire: Variant = /* @__PURE__ */ preset('solitaire', standard, {
   seats: { min: 1, max: 1 },
@@ -117,7 +117,7 @@ export const solitaire: Variant = /* @__PURE__ */ preset('solitaire', standard, 
 /**
  * Four seats, opposite seats together (R-TEAM).
  *
- * @see RULES 9; source: kingscornercardgame.com
+ * @see docs/variants.md; source: kingscornercardgame.com
  */
 export const partners: Variant = /* @__PURE__ */ preset('partners', standard, {
   seats: { min: 4, max: 4 },
@@ -127,14 +127,14 @@ export const partners: Variant = /* @__PURE__ */ preset('partners', standard, {
 /**
  * A seat draws only when it cannot play.
  *
- * @see RULES 9; source: kingscornercardgame.com
+ * @see docs/variants.md; source: kingscornercardgame.com
  */
 export const drawWhenStuck: Variant = /* @__PURE__ */ preset('drawWhenStuck', standard, { drawTiming: 'whenStuck' });
 
 /**
  * Whoever can play must.
  *
- * @see RULES 9; source: kingscornercardgame.com
+ * @see docs/variants.md; source: kingscornercardgame.com
  */
 export const mustPlay: Variant = /* @__PURE__ */ preset('mustPlay', standard, { playObligation: 'all' });
 
@@ -142,7 +142,7 @@ export const mustPlay: Variant = /* @__PURE__ */ preset('mustPlay', standard, { 
  * The rules of Bicycle, the maker of playing cards: one round, piles merge but never move into a space.
  * The source does not say who deals first or what a king turned up does.
  *
- * @see RULES 9; source: bicyclecards.com
+ * @see docs/variants.md; source: bicyclecards.com
  */
 export const bicycle: Variant = /* @__PURE__ */ preset('bicycle', standard, {
   firstDealer: 'random',
@@ -156,7 +156,7 @@ export const bicycle: Variant = /* @__PURE__ */ preset('bicycle', standard, {
  * The rules of the card-game encyclopaedia: up to six seats, a draw at the end of each turn.
  * The source does not say who wins a tie.
  *
- * @see RULES 9; source: pagat.com
+ * @see docs/variants.md; source: pagat.com
  */
 export const pagat: Variant = /* @__PURE__ */ preset('pagat', standard, {
   seats: { min: 2, max: 6 },
@@ -170,7 +170,7 @@ export const pagat: Variant = /* @__PURE__ */ preset('pagat', standard, {
 /**
  * The main rules of the Wikipedia article. It does not say what a king turned up does.
  *
- * @see RULES 9; source: Wikipedia
+ * @see docs/variants.md; source: Wikipedia
  */
 export const wikipedia: Variant = /* @__PURE__ */ preset('wikipedia', standard, {
   firstDealer: 'highestCard',
@@ -184,7 +184,7 @@ export const wikipedia: Variant = /* @__PURE__ */ preset('wikipedia', standard, 
 /**
  * A seat that is stuck draws until it can play.
  *
- * @see RULES 9, R-DRAW-UNTIL; source: Wikipedia, alternate version
+ * @see docs/variants.md, R-DRAW-UNTIL; source: Wikipedia, alternate version
  */
 export const wikipediaUntilPlayable: Variant = /* @__PURE__ */ preset('wikipediaUntilPlayable', wikipedia, {
   drawTiming: 'untilPlayable',
@@ -193,7 +193,7 @@ export const wikipediaUntilPlayable: Variant = /* @__PURE__ */ preset('wikipedia
 /**
  * Several hands; whoever reaches 25 points is out of the match.
  *
- * @see RULES 9; source: Wikipedia, several hands
+ * @see docs/variants.md; source: Wikipedia, several hands
  */
 export const wikipediaElimination: Variant = /* @__PURE__ */ preset('wikipediaElimination', wikipedia, {
   scoring: { type: 'penalty', points: COURTS_TWO },
@@ -204,7 +204,7 @@ export const wikipediaElimination: Variant = /* @__PURE__ */ preset('wikipediaEl
 /**
  * Completed corner piles are collected, and whoever collects most wins.
  *
- * @see RULES 9, R-COLLECT; source: Wikipedia, variation
+ * @see docs/variants.md, R-COLLECT; source: Wikipedia, variation
  */
 export const wikipediaCorners: Variant = /* @__PURE__ */ preset('wikipediaCorners', wikipedia, {
   completedCorners: 'collect',
@@ -214,7 +214,7 @@ export const wikipediaCorners: Variant = /* @__PURE__ */ preset('wikipediaCorner
 /**
  * The standard rules of Yorimichi Games: no king into a space, three rounds, a blocked round goes to the lowest hand.
  *
- * @see RULES 9; source: Yorimichi Games
+ * @see docs/variants.md; source: Yorimichi Games
  */
 export const yorimichiStandard: Variant = /* @__PURE__ */ preset('yorimichiStandard', standard, {
   firstDealer: 'random',
@@ -230,7 +230,7 @@ export const yorimichiStandard: Variant = /* @__PURE__ */ preset('yorimichiStand
 /**
  * {@link yorimichiStandard} with a draw at the end of each turn and kings that must go to a corner at once.
  *
- * @see RULES 9; source: Yorimichi Games
+ * @see docs/variants.md; source: Yorimichi Games
  */
 export const yorimichiDrawLast: Variant = /* @__PURE__ */ preset('yorimichiDrawLast', yorimichiStandard, {
   drawTiming: 'end',
@@ -240,7 +240,7 @@ export const yorimichiDrawLast: Variant = /* @__PURE__ */ preset('yorimichiDrawL
 /**
  * {@link yorimichiStandard} for beginners: kings turned up go to a corner, piles never move.
  *
- * @see RULES 9; source: Yorimichi Games
+ * @see docs/variants.md; source: Yorimichi Games
  */
 export const yorimichiSimple: Variant = /* @__PURE__ */ preset('yorimichiSimple', yorimichiStandard, {
   kingFlip: 'corner',
@@ -250,7 +250,7 @@ export const yorimichiSimple: Variant = /* @__PURE__ */ preset('yorimichiSimple'
 /**
  * The rules of ToolFluency. It does not say who deals first, what a king turned up does, when to draw, or who wins a tie.
  *
- * @see RULES 9; source: ToolFluency
+ * @see docs/variants.md; source: ToolFluency
  */
 export const toolFluency: Variant = /* @__PURE__ */ preset('toolFluency', standard, {
   firstDealer: 'random',
@@ -262,7 +262,7 @@ export const toolFluency: Variant = /* @__PURE__ */ preset('toolFluency', standa
 /**
  * {@link toolFluency} scored by pips: aces 25, court cards and tens 10, the rest their face value; a match to 100.
  *
- * @see RULES 9; source: ToolFluency, longer variant
+ * @see docs/variants.md; source: ToolFluency, longer variant
  */
 export const toolFluencyPips: Variant = /* @__PURE__ */ preset('toolFluencyPips', toolFluency, {
   scoring: {
@@ -276,7 +276,7 @@ export const toolFluencyPips: Variant = /* @__PURE__ */ preset('toolFluencyPips'
  * Played for chips, as the leaflet of the boxed game is reported: one to the pot before the deal, one for every pass, one for
  * every card left. The leaflet does not say who deals first or who wins a tie.
  *
- * @see RULES 9; source: the boxed game's own leaflet, as reported
+ * @see docs/variants.md; source: the boxed game's own leaflet, as reported
  */
 export const jaxChips: Variant = /* @__PURE__ */ preset('jaxChips', standard, {
   seats: { min: 2, max: 6 },
@@ -317,7 +317,7 @@ export type PresetName =
 /**
  * Every published rule set by name. Each is exported under its own name too, so that a bundle holds only those it uses.
  *
- * @see RULES 9
+ * @see docs/variants.md
  * @example
  * ```ts
  * import { PRESETS } from 'kings-corner';

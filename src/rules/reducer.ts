@@ -7,6 +7,7 @@ import { withItem, withoutItem } from './lists.js';
 import { type Move, type PileMove, type PlayMove, readMove } from './moves.js';
 import { isCorner, isSpace, type PileId, type Piles, withPile } from './piles.js';
 import { canPlay, kingsAreBound, playableKinds } from './placing.js';
+import { isView } from './situation.js';
 import type { Phase, RoundState, Turn } from './state.js';
 
 /**
@@ -14,7 +15,8 @@ import type { Phase, RoundState, Turn } from './state.js';
  * its identity; the given round is not changed.
  *
  * @throws {@link IllegalMoveError} with a code when the move is not legal, or is no move at all.
- * @see RULES 5, T-LEGAL
+ * @throws `TypeError` when the round is a view: hidden cards cannot be moved.
+ * @see docs/rules.md (the turn), T-LEGAL
  * @example
  * ```ts
  * import { applyMove, createRound, shuffleDeck } from 'kings-corner';
@@ -26,10 +28,16 @@ import type { Phase, RoundState, Turn } from './state.js';
  * ```
  */
 export function applyMove(round: RoundState, move: Move): RoundState {
+  checkWhole(round);
   const read = readMove(move);
   const issue = read === null ? 'malformed-move' : issueOf(round, read);
   if (issue !== null) throw new IllegalMoveError(issue, move);
   return reduce(round, read as Move); // a legal move is a move
+}
+
+/** Checks an argument that must be a round with all its cards. */
+export function checkWhole(round: RoundState): void {
+  if (isView(round)) throw new TypeError('round: a whole round is needed, not a view of one');
 }
 
 /** The round after a move that is known to be legal. */

@@ -24,7 +24,7 @@ export interface RoundSetup {
  * @throws {@link SetupError} when the deck is not the 52 cards once each, or the variant is not for that many seats; all issues at
  * once.
  * @throws `TypeError` or `RangeError` when `seats` is no whole number or `dealer` is no seat.
- * @see RULES 4
+ * @see docs/rules.md (setting up)
  * @example
  * ```ts
  * import { createRound, pagat, shuffleDeck } from 'kings-corner';
@@ -94,6 +94,8 @@ function turnUpCross(variant: Variant, rest: readonly Card[]): { piles: Record<P
  */
 export function seatIssues(variant: Variant, seats: number): Issue[] {
   checkWhole('seats', seats);
+  if (typeof variant !== 'object' || variant === null)
+    throw new TypeError('variant: a variant is needed, such as standard');
   const { min, max } = variant.seats;
   if (seats >= min && seats <= max) return [];
   const message = `${variant.name} is for ${min === max ? min : `${min} to ${max}`} seats, not ${seats}`;

@@ -2,7 +2,7 @@ import { IllegalMoveError } from './errors.js';
 import { eventsOf, type RoundEvent } from './events.js';
 import { type IllegalCode, issueOf } from './legality.js';
 import { type Move, readMove } from './moves.js';
-import { reduce } from './reducer.js';
+import { checkWhole, reduce } from './reducer.js';
 import type { RoundState, Seat } from './state.js';
 
 /** A round after a move, with what a table would see of it. */
@@ -11,10 +11,13 @@ export interface Transition {
   readonly events: readonly RoundEvent[];
 }
 
-/** What a server knows of a move that arrives: who sent it, and at which ply they believed the round to be. */
+/**
+ * What a server knows of a move that arrives: who sent it, and at which ply they believed the round to be. A field that is left
+ * out is not checked; one that is there must be right, so that a missing seat or ply of a message (`undefined`) is refused.
+ */
 export interface MoveGuard {
-  readonly seat?: Seat | undefined;
-  readonly ply?: number | undefined;
+  readonly seat?: Seat;
+  readonly ply?: number;
 }
 
 /** What {@link tryApplyMove} gives. */
@@ -50,6 +53,7 @@ export function transition(round: RoundState, move: Move): Transition {
  * ```
  */
 export function tryApplyMove(round: RoundState, move: unknown, guard: MoveGuard = {}): MoveResult {
+  checkWhole(round);
   const read = readMove(move);
   const code = read === null ? 'malformed-move' : (guardIssue(round, guard) ?? issueOf(round, read));
   if (code !== null) return { ok: false, code };
@@ -58,8 +62,8 @@ export function tryApplyMove(round: RoundState, move: unknown, guard: MoveGuard 
   return { ok: true, round: next, events: eventsOf(round, legal, next) };
 }
 
-function guardIssue(round: RoundState, { seat, ply }: MoveGuard): IllegalCode | null {
+function guardIssue(round: RoundState, guard: MoveGuard): IllegalCode | null {
   if (round.outcome !== null) return 'round-over';
-  if (seat !== undefined && seat !== round.turn.seat) return 'not-your-turn';
-  return ply !== undefined && ply !== round.ply ? 'stale' : null;
+  if ('seat' in guard && guard.seat !== round.turn.seat) return 'not-your-turn';
+  return 'ply' in guard && guard.ply !== round.ply ? 'stale' : null;
 }

@@ -70,7 +70,7 @@ export type Teams = 'none' | 'partners';
  *
  * Make one with {@link defineVariant}, which checks it; the functions of the round trust what they are given.
  *
- * @see RULES 3
+ * @see docs/rules.md (options)
  */
 export interface Variant {
   /** 1 to 64 UTF-16 code units; of a preset its key in {@link PRESETS}. */

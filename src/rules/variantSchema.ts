@@ -7,7 +7,7 @@ import type { Variant } from './variant.js';
  * The shape of a variant, option by option, as a valibot schema (and so a Standard Schema). What it cannot say, the rules
  * between options, {@link checkVariant} checks.
  *
- * @see RULES 3
+ * @see docs/rules.md (options)
  * @example
  * ```ts
  * import { standard, variantSchema } from 'kings-corner';

@@ -142,8 +142,8 @@ function transitionBy(apply: Engine['applyMove']): Engine['transition'] {
 }
 
 function tryBy(judge: Engine['moveIssue'], move: Engine['transition']): Engine['tryApplyMove'] {
-  return (round, value, { seat, ply } = {}) => {
-    const guarded = tryApplyMove(round, value, { seat, ply });
+  return (round, value, guard) => {
+    const guarded = tryApplyMove(round, value, guard);
     const isGuards = !guarded.ok && ['malformed-move', 'round-over', 'not-your-turn', 'stale'].includes(guarded.code);
     const code = isGuards ? guarded.code : judge(round, value);
     // neither malformed nor refused: it is a move

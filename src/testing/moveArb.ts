@@ -9,7 +9,7 @@ import { conceivableMoves } from './engine.js';
 /**
  * Any move of the right shape, legal or not; shrinks towards a draw.
  *
- * @see RULES 2
+ * @see docs/rules.md (moves)
  * @example
  * ```ts
  * import { formatMove, parseMove } from 'kings-corner';

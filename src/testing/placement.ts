@@ -7,12 +7,12 @@ import type { Variant } from '../rules/variant.js';
  * by these, so nothing here may come from it.
  */
 
-/** RULES 1: one rank lower and of the other colour. */
+/** One rank lower and of the other colour. */
 export function fitsOnto(card: Card, onto: Card): boolean {
   return RANKS.indexOf(rankOf(onto)) - RANKS.indexOf(rankOf(card)) === 1 && colorOf(card) !== colorOf(onto);
 }
 
-/** RULES 1: descending by one rank in alternating colours. */
+/** Descending by one rank in alternating colours. */
 export function isRun(cards: readonly Card[]): boolean {
   return cards.every((card, index) => index === 0 || fitsOnto(card, cards[index - 1] as Card)); // index - 1 is in the list
 }
@@ -52,7 +52,7 @@ export function isStuck(variant: Variant, piles: Piles, hand: readonly Card[]): 
   return !hand.some((card) => hasLegalPlay(variant, piles, card));
 }
 
-/** What moving a pile comes to: RULES 1, the words. */
+/** What moving a pile comes to, in the words of docs/rules.md. */
 export type PileMoveKind = 'merge' | 'transfer' | 'relocation';
 
 /** R-PILE, R-SPACE: what moving a cross pile would be, `null` when its place or the variant refuses it. */

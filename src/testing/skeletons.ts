@@ -34,7 +34,7 @@ const SCORING_KINDS: readonly ScoringKind[] = [
 
 const MATCH_ENDS: readonly MatchEnd['end'][] = ['target', 'round', 'rounds', 'elimination'];
 
-/** RULES 3: what is invalid between options, save for the deal size. */
+/** What is invalid between options, save for the deal size. */
 function goesTogether({ teams, seats, completedCorners, scoring, match }: Skeleton): boolean {
   if (teams === 'partners' && (seats.min !== 4 || seats.max !== 4)) return false;
   if (scoring.type === 'corners' && completedCorners !== 'collect') return false;

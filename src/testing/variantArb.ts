@@ -13,7 +13,7 @@ import { agrees, distance, SEAT_RANGES, SKELETONS, type Skeleton, scoringKind } 
  * Options that are given stay as they are, and the others are drawn to go with them.
  *
  * @throws {@link VariantError} when the given options are invalid, or go with no others.
- * @see RULES 3
+ * @see docs/rules.md (options)
  * @example
  * ```ts
  * import { checkVariant } from 'kings-corner';

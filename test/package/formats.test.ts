@@ -54,10 +54,13 @@ describe('the packed tarball, installed in an empty project', () => {
     expect(script('import', code)).toBe('false true bad-notation');
   });
 
-  it('ships no sources but what it needs', () => {
+  it('ships what it needs and the guides, no sources', () => {
     const files = consumer.run('find', 'node_modules/kings-corner', '-type', 'f').split('\n');
     const extra = files.filter(
-      (file) => !/kings-corner\/(?:dist\/.+|package\.json|README\.md|LICENSE|CHANGELOG\.md)$/.test(file),
+      (file) =>
+        !/kings-corner\/(?:dist\/.+|docs\/[\w-]+\.(?:md|py)|package\.json|README\.md|LICENSE|CHANGELOG\.md)$/.test(
+          file,
+        ),
     );
     expect(extra).toEqual([]);
   });

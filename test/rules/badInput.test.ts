@@ -448,3 +448,20 @@ describe('nothing that is given is changed', () => {
     expect(deck).toEqual(deckOf('5c 6d'));
   });
 });
+
+it('tryApplyMove: a guard with a missing seat or ply refuses, a guard without them does not ask', () => {
+  const round = createRound({ seats: 2, deck: CARDS });
+  const guard = JSON.parse('{}') as { seat: number; ply: number };
+  const { seat, ply } = guard; // what a server gets from a message that lacks them
+  expect(tryApplyMove(round, { type: 'draw' }, { seat, ply: 0 })).toEqual({ ok: false, code: 'not-your-turn' });
+  expect(tryApplyMove(round, { type: 'draw' }, { seat: 0, ply })).toEqual({ ok: false, code: 'stale' });
+  expect(tryApplyMove(round, { type: 'draw' }, {}).ok).toBe(true);
+});
+
+it('a view in the place of a round, or a name in the place of a variant, is a TypeError that names the argument', () => {
+  const view = viewFor(createRound({ seats: 2, deck: CARDS }), 0) as unknown as RoundState;
+  expect(() => applyMove(view, { type: 'draw' })).toThrow(/^round: /);
+  expect(() => tryApplyMove(view, { type: 'draw' })).toThrow(TypeError);
+  expect(() => createRound({ variant: 'pagat' as never, seats: 2, deck: CARDS })).toThrow(/^variant: /);
+  expect(() => createMatch({ variant: 'pagat' as never, seats: 2, dealer: 0 })).toThrow(TypeError);
+});

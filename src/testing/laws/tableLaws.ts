@@ -87,7 +87,7 @@ function playableCards({ variant, piles, hands }: RoundState): readonly Card[] {
   return hands.flat().filter((card) => hasLegalPlay(variant, piles, card));
 }
 
-/** RULES 2 */
+/** What a move may be. */
 export const movesTakeTheirCards: StepLaw = {
   of: 'step',
   says: 'A move takes exactly the cards it names to where it says, and leaves all others where they lie, in their order.',
