@@ -119,6 +119,7 @@ describe('dealRound', () => {
       deck.slice(1),
       Uint8Array.of(...deck, 0),
       deck.with(0, 1),
+      deck.with(1, 0),
       deck.with(0, 64),
       deck.with(51, 52),
     ]) {
