@@ -92,6 +92,10 @@ it('gives positions the same key exactly when they are the same for play', () =>
     byKey.set(key, text);
   }
   expect(byKey.size).toBeGreaterThan(3000);
+  for (const which of [0, 1]) {
+    const words = new Set([...byKey.keys()].map((key) => key.split(' ')[which]));
+    expect(words.size).toBeGreaterThan(byKey.size * 0.99); // each word alone tells nearly all apart
+  }
 });
 
 it('finds the same after moves as after loading the round that they lead to', () => {
