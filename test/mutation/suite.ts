@@ -24,4 +24,7 @@ import '../rules/turn.test.js';
 import '../rules/unsafeKeys.test.js';
 import '../rules/variants.test.js';
 import '../conformance/rounds.test.js';
+import '../table/events.test.js';
+import '../table/choices.test.js';
+import '../fuzz/fuzz.test.js';
 import './laws.js';
