@@ -13,6 +13,9 @@ import { scoreRound } from '../rules/scoring.js';
 import type { RoundState, RoundView } from '../rules/state.js';
 import { type Transition, transition, tryApplyMove } from '../rules/transition.js';
 import { viewFor } from '../rules/view.js';
+import { createRecord } from '../saving/record.js';
+import { redactRecord } from '../saving/redactRecord.js';
+import { replay } from '../saving/replay.js';
 import { parseRound, serializeRound } from '../saving/roundSave.js';
 import { sampleRound } from '../table/sample.js';
 
@@ -37,6 +40,9 @@ export interface Engine {
   readonly scoreRound: typeof scoreRound;
   readonly serializeRound: typeof serializeRound;
   readonly parseRound: typeof parseRound;
+  readonly createRecord: typeof createRecord;
+  readonly redactRecord: typeof redactRecord;
+  readonly replay: typeof replay;
   readonly createMatch: typeof createMatch;
   readonly startRound: typeof startRound;
   readonly finishRound: typeof finishRound;
@@ -66,6 +72,9 @@ export const ENGINE: Engine = {
   scoreRound,
   serializeRound,
   parseRound,
+  createRecord,
+  redactRecord,
+  replay,
   createMatch,
   startRound,
   finishRound,

@@ -9,6 +9,7 @@ import {
   turnsEndWhenTheyMay,
 } from './laws/legalityLaws.js';
 import { matchesAddUp } from './laws/matchLaws.js';
+import { recordsReplay } from './laws/recordLaws.js';
 import { pointsAddUp, winnersAreRight } from './laws/scoreLaws.js';
 import { inputStays, repeatsItself, roundsAreJson, savesHoldAll, untouchedPartsStay } from './laws/stateLaws.js';
 import { seatsAreAlike, suitsAndPlacesAreAlike } from './laws/symmetryLaws.js';
@@ -55,6 +56,7 @@ export type LawName =
   | 'identity'
   | 'repeatable'
   | 'saves-hold-all'
+  | 'records-replay'
   | 'views-hide'
   | 'views-suffice'
   | 'events-tell-all'
@@ -101,6 +103,7 @@ export const INVARIANTS: Readonly<Record<LawName, Law>> = {
   identity: untouchedPartsStay,
   repeatable: repeatsItself,
   'saves-hold-all': savesHoldAll,
+  'records-replay': recordsReplay,
   'views-hide': viewsHide,
   'views-suffice': viewsSuffice,
   'events-tell-all': eventsTellAll,

@@ -1,4 +1,13 @@
-import { CARDS, createMatch, createRound, serializeMatch, serializeRound, standard } from 'kings-corner';
+import {
+  CARDS,
+  createMatch,
+  createRecord,
+  createRound,
+  redactRecord,
+  serializeMatch,
+  serializeRound,
+  standard,
+} from 'kings-corner';
 
 /** Small inputs by target, made anew for each use. */
 export const CORPUS: Readonly<Record<string, readonly (() => unknown)[]>> = {
@@ -108,6 +117,20 @@ export const CORPUS: Readonly<Record<string, readonly (() => unknown)[]>> = {
       version: 1,
       match: { ...createMatch({ seats: 2, dealer: 0 }), totals: [] },
     }),
+  ],
+  'records, as text': [
+    () => JSON.stringify(createRecord({ seats: 2, deck: CARDS }, [{ type: 'draw' }])),
+    () => JSON.stringify(createRecord({ seats: 2, deck: CARDS })).replace('"moves":[]', '"moves":["d","d"]'),
+    () => JSON.stringify(createRecord({ seats: 2, deck: CARDS })).replace('"moves":[]', '"moves":["x"]'),
+    () => JSON.stringify(redactRecord(createRecord({ seats: 2, deck: CARDS }), 1)).replace('"seat":1', '"seat":0'),
+    () => '{"format":"kings-corner/round","version":1}',
+  ],
+  'records, as values': [
+    () => createRecord({ seats: 2, deck: CARDS }, [{ type: 'draw' }]),
+    () => ({ ...createRecord({ seats: 2, deck: CARDS }), moves: new Array(2 ** 32 - 1) }),
+    () => ({ ...createRecord({ seats: 2, deck: CARDS }), outcome: { type: 'blocked' } }),
+    () => ({ ...redactRecord(createRecord({ seats: 2, deck: CARDS }), null), draws: ['play'] }),
+    () => ({ ...redactRecord(createRecord({ seats: 2, deck: CARDS }), null), deck: new Array(52).fill(null) }),
   ],
   'texts of walks': [
     () => '',

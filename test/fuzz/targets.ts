@@ -3,6 +3,7 @@ import {
   applyMove,
   CARDS,
   checkVariant,
+  createRecord,
   createRound,
   defineVariant,
   drawForDealer,
@@ -13,8 +14,11 @@ import {
   moveIssue,
   parseMatch,
   parseMove,
+  parseRecord,
   parseRound,
   type RoundState,
+  redactRecord,
+  replay,
   serializeMatch,
   serializeRound,
   shuffleDeck,
@@ -23,6 +27,7 @@ import {
   tryApplyMove,
   tryParseMatch,
   tryParseMove,
+  tryParseRecord,
   tryParseRound,
   type Variant,
 } from 'kings-corner';
@@ -172,6 +177,16 @@ export const TARGETS: readonly Target[] = [
     call: checkMatchSave,
   },
   {
+    name: 'records, as text',
+    inputs: hostileTextArb(recordArb().map((record) => JSON.stringify(record))),
+    call: checkRecord,
+  },
+  {
+    name: 'records, as values',
+    inputs: hostileArb(recordArb()),
+    call: checkRecord,
+  },
+  {
     name: 'texts of walks',
     inputs: hostileTextArb(walkArb({ from: 'either', maxMoves: 20 }).map(formatWalk)),
     call: (input) => {
@@ -225,4 +240,25 @@ function checkMatchSave(input: unknown): void {
   const { match, round } = result.value;
   if (match.status === 'live') checkPlayable(startRound(match, CARDS));
   if (round !== null) checkPlayable(round);
+}
+
+/** Records of rounds at any stage, whole or redacted. */
+function recordArb(): fc.Arbitrary<unknown> {
+  const walks = fc.sample(walkArb(), { numRuns: 30, seed: 3 });
+  const records = walks.flatMap(({ deal, moves }) => (deal === null ? [] : [createRecord(deal, moves)]));
+  return fc.constantFrom(
+    ...records,
+    ...records.map((record, index) => redactRecord(record, index % 3 === 0 ? null : 0)),
+  );
+}
+
+function checkRecord(input: unknown): void {
+  const result = tryParseRecord(input);
+  check(refused(() => parseRecord(input)) === !result.ok, 'parseRecord and tryParseRecord disagree');
+  if (!result.ok) {
+    checkSilent(result.issues);
+    return;
+  }
+  const last = replay(result.value);
+  if (!('kind' in last)) checkPlayable(last);
 }

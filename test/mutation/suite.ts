@@ -26,5 +26,4 @@ import '../rules/variants.test.js';
 import '../conformance/rounds.test.js';
 import '../table/events.test.js';
 import '../table/choices.test.js';
-import '../fuzz/fuzz.test.js';
 import './laws.js';

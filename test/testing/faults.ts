@@ -18,6 +18,7 @@ import {
   type RoundView,
   rankOf,
   redactEvents,
+  redactRecord,
   sampleRound,
   scoreRound,
   serializeRound,
@@ -542,5 +543,11 @@ export const FAULTS: readonly Fault[] = [
       serializeRound: (round) => serializeRound({ ...round, passes: round.passes.map(() => 0) }),
     }),
     caughtBy: 'saves-hold-all',
+  },
+  {
+    does: 'leaves the whole deck in a redacted record',
+    variant: standard,
+    engine: createEngine({ redactRecord: (record, seat) => ({ ...redactRecord(record, seat), deck: record.deck }) }),
+    caughtBy: 'records-replay',
   },
 ];
