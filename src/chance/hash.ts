@@ -1,4 +1,3 @@
-import { hmac } from '@noble/hashes/hmac.js';
 import { sha256 } from '@noble/hashes/sha2.js';
 import { utf8 } from './bytes.js';
 
@@ -36,11 +35,14 @@ export function hash(tag: string, ...parts: readonly Uint8Array[]): Uint8Array {
 
 /** HMAC-SHA-256 of the encoded parts: 32 bytes. */
 export function mac(key: Uint8Array, tag: string, ...parts: readonly Uint8Array[]): Uint8Array {
-  return hmac(sha256, key, encode(tag, parts));
+  return macWith(key)(encode(tag, parts));
 }
 
-/** HMAC-SHA-256 under one key, of many bare messages: the key is worked in once. */
+/** HMAC-SHA-256 (RFC 2104) under one key, of many bare messages: the key is worked in once. */
 export function macWith(key: Uint8Array): (message: Uint8Array) => Uint8Array {
-  const keyed = hmac.create(sha256, key);
-  return (message) => keyed.clone().update(message).digest();
+  const block = new Uint8Array(64);
+  block.set(key.length > 64 ? sha256(key) : key);
+  const inner = sha256.create().update(block.map((byte) => byte ^ 0x36));
+  const outer = sha256.create().update(block.map((byte) => byte ^ 0x5c));
+  return (message) => outer.clone().update(inner.clone().update(message).digest()).digest();
 }

@@ -1,6 +1,8 @@
+import { createHmac } from 'node:crypto';
 import fc from 'fast-check';
 import { CARDS, createRandom, type Random, shuffle, shuffleDeck } from 'kings-corner';
 import { describe, expect, it } from 'vitest';
+import { macWith } from '../../src/chance/hash.js';
 import { below } from '../../src/chance/shuffleDeck.js';
 import vectors from '../conformance/chance.json' with { type: 'json' };
 import fair from '../conformance/fair.json' with { type: 'json' };
@@ -183,4 +185,20 @@ describe('shuffle', () => {
     expect(shuffle([1, 2, 3], () => 0)).toEqual([2, 3, 1]);
     expect(shuffle([1, 2, 3], () => 1 - 2 ** -53)).toEqual([1, 2, 3]);
   });
+});
+
+it('authenticates messages as HMAC-SHA-256 does, with keys shorter and longer than a block', () => {
+  fc.assert(
+    fc.property(
+      fc.oneof(fc.uint8Array({ maxLength: 200 }), fc.uint8Array({ minLength: 63, maxLength: 65 })),
+      fc.uint8Array({ maxLength: 200 }),
+      (key, message) => {
+        const expected = createHmac('sha256', key).update(message).digest('hex');
+        const code = macWith(key);
+        if ([code(message), code(message)].some((each) => Buffer.from(each).toString('hex') !== expected))
+          throw new Error(expected);
+      },
+    ),
+    { numRuns: 300 },
+  );
 });
