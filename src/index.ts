@@ -2,8 +2,11 @@ export { createRandom, type Random } from './chance/random.js';
 export type { Seed } from './chance/seed.js';
 export { shuffle } from './chance/shuffle.js';
 export { shuffleDeck } from './chance/shuffleDeck.js';
+export { drawTable } from './notation/drawTable.js';
 export { formatMove, parseMove, tryParseMove } from './notation/moveText.js';
+export { parsePosition, tryParsePosition } from './notation/parsePosition.js';
 export type { ParseResult } from './notation/parsing.js';
+export { formatPosition } from './notation/position.js';
 export { applyEvents } from './rules/applyEvents.js';
 export {
   CARDS,
@@ -106,6 +109,7 @@ export {
 export { redactEvents } from './rules/redactEvents.js';
 export { applyMove } from './rules/reducer.js';
 export { createRound, type RoundSetup } from './rules/round.js';
+export { roundSchema } from './rules/roundSchema.js';
 export { handPoints, type RoundScore, scoreRound } from './rules/scoring.js';
 export type { Outcome, Phase, RoundState, RoundView, Seat, Turn } from './rules/state.js';
 export { type MoveGuard, type MoveResult, type Transition, transition, tryApplyMove } from './rules/transition.js';
@@ -158,6 +162,5 @@ export {
 export { redactRecord } from './saving/redactRecord.js';
 export { type ReplayOptions, type ReplayStep, replay, replaySteps } from './saving/replay.js';
 export { parseRound, serializeRound, tryParseRound } from './saving/roundSave.js';
-export { roundSchema } from './saving/roundSchema.js';
 export { forcedMove, type MovesByCard, type MovesByPile, movesByCard, movesByPile } from './table/choices.js';
 export { sampleRound } from './table/sample.js';

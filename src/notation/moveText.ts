@@ -43,11 +43,8 @@ export function parseMove(text: string): Move {
   if (typeof text !== 'string') throw new NotationError(0, 'the text of a move');
   if (text === 'd' || text === 'D') return { type: 'draw' };
   if (text === '.') return { type: 'endTurn' };
-  const card = CARD.exec(text)?.[0];
-  if (card !== undefined) {
-    const to = parseTail(text, card.length, '@');
-    return { type: 'play', card: toCard(card), to };
-  }
+  const read = readCard(text);
+  if (read !== null) return { type: 'play', card: read.card, to: parseTail(text, read.length, '@') };
   const from = PILE.exec(text)?.[0];
   if (from === undefined) throw new NotationError(0, 'a card, a pile, d or .');
   const to = parseTail(text, from.length, '>');
@@ -83,9 +80,13 @@ function parseTail(text: string, position: number, sign: '@' | '>'): PileId {
   return toPileId(to);
 }
 
-function toCard(text: string): Card {
-  const rank = text.slice(0, -1).toUpperCase().replace('10', 'T');
-  return `${rank}${text.slice(-1).toLowerCase()}` as Card; // the pattern allows nothing else
+/** The card with which a text begins, and how much of it that is. */
+export function readCard(text: string): { readonly card: Card; readonly length: number } | null {
+  const found = CARD.exec(text)?.[0];
+  if (found === undefined) return null;
+  const rank = found.slice(0, -1).toUpperCase().replace('10', 'T');
+  const card = `${rank}${found.slice(-1).toLowerCase()}` as Card; // the pattern allows nothing else
+  return { card, length: found.length };
 }
 
 function toPileId(text: string): PileId {

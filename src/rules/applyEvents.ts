@@ -1,8 +1,9 @@
 import { KingsCornerError } from './errors.js';
-import type { CardDrawnEvent, CardPlayedEvent, CornerCollectedEvent, PileMovedEvent, RoundEvent } from './events.js';
+import type { RoundEvent } from './events.js';
+import { beginTurn } from './handOver.js';
 import { withItem, withoutItem } from './lists.js';
 import { withPile } from './piles.js';
-import type { RoundView, Seat, Turn } from './state.js';
+import type { RoundView, Seat } from './state.js';
 
 /**
  * A view after events of its round: the same as a view of the round after those moves, so that a client can live on redacted events
@@ -26,107 +27,78 @@ export function applyEvents(view: RoundView, events: readonly RoundEvent[]): Rou
 
 function applyEvent(view: RoundView, event: RoundEvent): RoundView {
   checkFollows(view, event);
-  const next = { ...view, ply: event.ply };
+  return { ...view, ply: event.ply, ...changesBy(view, event) };
+}
+
+function changesBy(view: RoundView, event: RoundEvent): Partial<RoundView> {
+  const { turn, hand, piles, passes, collected } = view;
+  const { seat } = event;
   switch (event.type) {
-    case 'cardDrawn':
-      return afterDraw(next, event);
-    case 'cardPlayed':
-      return afterPlay(next, event);
-    case 'pileMoved':
-      return afterPileMove(next, event);
-    case 'cornerCollected':
-      return afterCollection(next, event);
-    case 'phaseChanged':
-      return { ...next, turn: { ...view.turn, phase: event.phase } };
-    case 'turnEnded': {
-      const { seat, passes, idleTurns } = event;
+    case 'cardDrawn': {
+      const own = seat === view.seat ? event.card : null;
       return {
-        ...next,
-        passes: view.passes[seat] === passes ? view.passes : withItem(view.passes, seat, passes),
-        idleTurns,
+        hand: own === null ? hand : [...hand, own],
+        handSizes: sizesAfter(view, seat, 1),
+        stockSize: event.stockSize,
+        turn: { ...turn, drawn: turn.drawn + 1, drawnCard: own },
       };
     }
-    case 'turnStarted': {
-      const { number, seat, phase } = event;
-      const turn: Turn = { number, seat, phase, drawn: 0, played: 0, merged: 0, relocated: false, drawnCard: null };
-      return { ...next, turn };
+    case 'cardPlayed':
+      return {
+        hand: seat === view.seat ? withoutItem(hand, event.from) : hand,
+        handSizes: sizesAfter(view, seat, -1),
+        piles: withPile(piles, event.to, [...piles[event.to], event.card]),
+        turn: { ...turn, played: turn.played + 1, relocated: false },
+      };
+    case 'pileMoved': {
+      const { cards, from, to } = event;
+      const relocated = event.kind === 'relocation'; // R-PILE
+      return {
+        piles: withPile(withPile(piles, from, []), to, [...piles[to], ...cards]),
+        turn: { ...turn, merged: turn.merged + (relocated ? 0 : 1), relocated },
+      };
     }
+    case 'cornerCollected': {
+      const own = [...(collected[seat] ?? []), event.cards]; // R-COLLECT
+      return { piles: withPile(piles, event.from, []), collected: withItem(collected, seat, own) };
+    }
+    case 'phaseChanged':
+      return { turn: { ...turn, phase: event.phase } };
+    case 'turnEnded': // R-HANDOVER
+      return {
+        passes: passes[seat] === event.passes ? passes : withItem(passes, seat, event.passes),
+        idleTurns: event.idleTurns,
+      };
+    case 'turnStarted':
+      return { turn: { ...beginTurn(view.variant, event.number, seat, 0), phase: event.phase } };
     case 'roundEnded':
-      return { ...next, outcome: event.outcome, hands: event.hands };
+      return { outcome: event.outcome, hands: event.hands };
   }
 }
 
-function afterDraw(view: RoundView, { seat, card, stockSize }: CardDrawnEvent): RoundView {
-  const { turn, hand } = view;
-  const own = seat === view.seat ? card : null;
-  return {
-    ...view,
-    hand: own === null ? hand : [...hand, own],
-    handSizes: withSize(view, seat, 1),
-    stockSize,
-    turn: { ...turn, drawn: turn.drawn + 1, drawnCard: own },
-  };
-}
-
-function afterPlay(view: RoundView, { seat, card, from, to }: CardPlayedEvent): RoundView {
-  const { turn, hand, piles } = view;
-  return {
-    ...view,
-    hand: seat === view.seat ? withoutItem(hand, from) : hand,
-    handSizes: withSize(view, seat, -1),
-    piles: withPile(piles, to, [...piles[to], card]),
-    turn: { ...turn, played: turn.played + 1, relocated: false },
-  };
-}
-
-/** R-PILE */
-function afterPileMove(view: RoundView, { kind, cards, from, to }: PileMovedEvent): RoundView {
-  const { turn, piles } = view;
-  const isRelocation = kind === 'relocation';
-  return {
-    ...view,
-    piles: withPile(withPile(piles, from, []), to, [...piles[to], ...cards]),
-    turn: { ...turn, merged: turn.merged + (isRelocation ? 0 : 1), relocated: isRelocation },
-  };
-}
-
-/** R-COLLECT */
-function afterCollection(view: RoundView, { seat, from, cards }: CornerCollectedEvent): RoundView {
-  const { piles, collected } = view;
-  return {
-    ...view,
-    piles: withPile(piles, from, []),
-    collected: withItem(collected, seat, [...(collected[seat] ?? []), cards]),
-  };
-}
-
-function withSize({ handSizes }: RoundView, seat: Seat, change: number): readonly number[] {
+function sizesAfter({ handSizes }: RoundView, seat: Seat, change: number): readonly number[] {
   return withItem(handSizes, seat, (handSizes[seat] ?? 0) + change);
 }
 
 function checkFollows(view: RoundView, event: RoundEvent): void {
   const isNext = event.ply === view.ply || event.ply === view.ply + 1;
   if (isNext && view.outcome === null && fitsView(view, event)) return;
-  const message = `${event.type} of ply ${event.ply} does not follow on the view, which is at ply ${view.ply}`;
-  throw new KingsCornerError('out-of-step', message);
+  throw new KingsCornerError('out-of-step', `${event.type} at ply ${event.ply} does not follow on ply ${view.ply}`);
 }
 
 /** Whether the event finds things as it tells them: an event that was applied already does not. */
-function fitsView({ turn, handSizes, hand, seat, stockSize, piles }: RoundView, event: RoundEvent): boolean {
+function fitsView({ turn, stockSize, piles }: RoundView, event: RoundEvent): boolean {
   switch (event.type) {
     case 'cardDrawn':
-      return event.stockSize === stockSize - 1 && event.index === handSizes[event.seat];
+      return event.stockSize === stockSize - 1;
     case 'cardPlayed':
-      return event.index === piles[event.to].length && (event.seat !== seat || hand[event.from] === event.card);
     case 'pileMoved':
-      return event.index === piles[event.to].length && event.cards.length === piles[event.from].length;
+      return event.index === piles[event.to].length;
     case 'cornerCollected':
       return event.cards.length === piles[event.from].length;
     case 'turnStarted':
       return event.number === turn.number + 1;
-    case 'phaseChanged':
-    case 'turnEnded':
-    case 'roundEnded':
+    default:
       return event.seat === turn.seat;
   }
 }

@@ -1,5 +1,5 @@
-import { type Issue, VariantError } from './errors.js';
-import { issue, issuesBetween, type RuleBetween, readValue, within } from './reading.js';
+import { type Issue, issue, VariantError } from './errors.js';
+import { issuesBetween, type RuleBetween, readValue, within } from './reading.js';
 import { dealSizeFor, type MatchEnd, type Scoring, type Variant } from './variant.js';
 import { variantSchema } from './variantSchema.js';
 
@@ -72,9 +72,7 @@ const RULES_BETWEEN: readonly RuleBetween<Variant>[] = [
   {
     reads: ['teams', 'seats'],
     issues: ({ teams, seats }) =>
-      teams === 'partners' && !(seats.min === 4 && seats.max === 4)
-        ? [issue('teams', 'partners-need-four', 'partners need exactly 4 seats')]
-        : [],
+      teams === 'partners' && !(seats.min === 4 && seats.max === 4) ? [issue('teams', 'partners-need-four')] : [],
   },
   {
     reads: ['scoring', 'completedCorners'],
@@ -87,9 +85,7 @@ const RULES_BETWEEN: readonly RuleBetween<Variant>[] = [
   {
     reads: ['match', 'teams'],
     issues: ({ match, teams }) =>
-      match.end === 'elimination' && teams === 'partners'
-        ? [issue('match', 'elimination-with-partners', 'elimination is not for partners')]
-        : [],
+      match.end === 'elimination' && teams === 'partners' ? [issue('match', 'elimination-with-partners')] : [],
   },
   { reads: ['match', 'scoring'], issues: ({ match, scoring }) => matchScoringIssues(match, scoring) },
 ];
@@ -101,22 +97,21 @@ function dealSizeIssues(variant: Variant): readonly Issue[] {
   return counts.flatMap((count) => {
     const path = `dealSize.${count}`;
     if (typeof dealSize !== 'number' && !Object.hasOwn(dealSize, count)) {
-      return [issue(path, 'deal-size-missing', `no deal size for ${count} seats`)];
+      return [issue(path, 'deal-size-missing')];
     }
     const size = dealSizeFor(variant, count);
-    if (count * size + 4 > 52)
-      return [issue(path, 'too-many-cards', `${count} seats × ${size} + 4 is more than 52 cards`)];
-    if (size === 0 && count > 1) return [issue(path, 'empty-hands', `${count} seats would start without cards`)];
+    if (count * size + 4 > 52) return [issue(path, 'too-many-cards')];
+    if (size === 0 && count > 1) return [issue(path, 'empty-hands')];
     return [];
   });
 }
 
 function matchSeatIssues({ match, seats }: Variant): readonly Issue[] {
   if (match.end === 'elimination' && seats.min !== 2) {
-    return [issue('match', 'elimination-needs-two', 'elimination is played down to 2 seats: seats.min must be 2')];
+    return [issue('match', 'elimination-needs-two')];
   }
   if (match.end === 'target' && seats.min < 2) {
-    return [issue('match', 'target-needs-two', 'a target needs at least 2 seats')];
+    return [issue('match', 'target-needs-two')];
   }
   return [];
 }
@@ -124,13 +119,13 @@ function matchSeatIssues({ match, seats }: Variant): readonly Issue[] {
 function matchScoringIssues(match: MatchEnd, scoring: Scoring): readonly Issue[] {
   const countsPoints = match.end === 'target' || match.end === 'elimination';
   if (match.end === 'elimination' && scoring.type !== 'penalty') {
-    return [issue('match', 'elimination-needs-penalty', 'elimination needs penalty points')];
+    return [issue('match', 'elimination-needs-penalty')];
   }
   if (match.end !== 'round' && scoring.type === 'none') {
-    return [issue('match', 'match-needs-points', `a match that ends by ${match.end} needs a scoring`)];
+    return [issue('match', 'match-needs-points')];
   }
   if (countsPoints && !canScore(scoring)) {
-    return [issue('match', 'nothing-to-score', 'nothing can be scored, so the target is never reached')];
+    return [issue('match', 'nothing-to-score')];
   }
   return [];
 }

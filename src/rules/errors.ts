@@ -12,6 +12,13 @@ export interface Issue {
   readonly message: string;
 }
 
+/**
+ * An issue whose message says no more than its code. What was found there is not told: it may be hidden from whoever reads the message.
+ */
+export function issue(path: string, code: string, message: string = code.replaceAll('-', ' ')): Issue {
+  return { path, code, message };
+}
+
 /** Registered, so that every copy of the library in a program knows the errors of every other. */
 const BRAND: unique symbol = /* @__PURE__ */ Symbol.for('kings-corner/error');
 

@@ -1,16 +1,10 @@
 import { type Card, fits, isKing } from './cards.js';
 import { variantIssuesWithin } from './checkVariant.js';
-import type { Issue } from './errors.js';
+import { type Issue, issue } from './errors.js';
 import { hasEmptyCorner, isCorner, PILES, type Pile } from './piles.js';
 import { canPlay } from './placing.js';
-import { expecting, type RuleBetween } from './reading.js';
-import type { RoundState } from './state.js';
-
-/** A round, or what a view shows of one: hidden cards are `null`. */
-export interface Position extends Omit<RoundState, 'hands' | 'stock'> {
-  readonly hands: readonly (readonly (Card | null)[])[];
-  readonly stock: readonly (Card | null)[];
-}
+import type { Position } from './position.js';
+import type { RuleBetween } from './reading.js';
 
 /** What makes a position of the right shape one that can be played on, or scored when it is over. */
 export const POSITION_RULES: readonly RuleBetween<Position>[] = [
@@ -32,52 +26,54 @@ function seatIssues({ variant, hands, dealer, turn, collected, passes }: Positio
   const seats = hands.length;
   const { min, max } = variant.seats;
   const issues: Issue[] = [];
-  if (seats < min || seats > max) issues.push(expecting('hands', 'seats-out-of-range', `${min} to ${max} seats`));
+  if (seats < min || seats > max) issues.push(issue('hands', 'seats-out-of-range'));
   for (const [path, { length }] of [
     ['collected', collected],
     ['passes', passes],
   ] as const) {
-    if (length !== seats) issues.push(expecting(path, 'wrong-length', 'one item for each seat'));
+    if (length !== seats) issues.push(issue(path, 'wrong-length'));
   }
   for (const [path, seat] of [
     ['dealer', dealer],
     ['turn.seat', turn.seat],
   ] as const) {
-    if (seat >= seats) issues.push(expecting(path, 'no-seat', 'a seat'));
+    if (seat >= seats) issues.push(issue(path, 'no-seat'));
   }
   return issues;
 }
 
 /** T-CARDS */
 function cardIssues({ hands, stock, piles, collected }: Position): readonly Issue[] {
-  const places: [path: string, cards: readonly (Card | null)[]][] = [
-    ...hands.map((hand, seat) => [`hands.${seat}`, hand] as [string, typeof hand]),
-    ['stock', stock],
-    ...PILES.map((id) => [`piles.${id}`, piles[id]] as [string, Pile]),
-    ...collected.flatMap((own, seat) => own.map((pile, at) => [`collected.${seat}.${at}`, pile] as [string, Pile])),
-  ];
   const issues: Issue[] = [];
   const seen = new Set<Card>();
   let cards = 0;
-  for (const [path, place] of places) {
+  const visit = (path: string, place: readonly (Card | null)[]): void => {
     cards += place.length;
     place.forEach((card, index) => {
       if (card === null) return;
-      if (seen.has(card)) issues.push(expecting(`${path}.${index}`, 'card-doubled', 'a card that lies nowhere else'));
+      if (seen.has(card)) issues.push(issue(`${path}.${index}`, 'card-doubled'));
       seen.add(card);
     });
-  }
-  if (cards !== 52) issues.push(expecting('', 'card-count', '52 cards'));
-  return issues;
+  };
+  hands.forEach((hand, seat) => {
+    visit(`hands.${seat}`, hand);
+  });
+  visit('stock', stock);
+  for (const id of PILES) visit(`piles.${id}`, piles[id]);
+  collected.forEach((own, seat) => {
+    own.forEach((pile, at) => {
+      visit(`collected.${seat}.${at}`, pile);
+    });
+  });
+  return cards === 52 ? issues : [...issues, issue('', 'card-count')];
 }
 
 /** T-PILES */
 function pileIssues(path: string, pile: Pile, needsKing: boolean): readonly Issue[] {
   return pile.flatMap((card, index) => {
     const below = pile[index - 1];
-    if (below === undefined)
-      return needsKing && !isKing(card) ? [expecting(`${path}.0`, 'corner-needs-king', 'a king')] : [];
-    return fits(card, below) ? [] : [expecting(`${path}.${index}`, 'does-not-fit', 'a card that fits')];
+    if (below === undefined) return needsKing && !isKing(card) ? [issue(`${path}.0`, 'corner-needs-king')] : [];
+    return fits(card, below) ? [] : [issue(`${path}.${index}`, 'does-not-fit')];
   });
 }
 
@@ -87,20 +83,20 @@ function collectedIssues({ variant, collected }: Position): readonly Issue[] {
     own.flatMap((pile, at) => {
       const path = `collected.${seat}.${at}`;
       const isCollected = variant.completedCorners === 'collect' && pile.length === 13;
-      return isCollected ? pileIssues(path, pile, true) : [expecting(path, 'not-collected', 'a completed corner')];
+      return isCollected ? pileIssues(path, pile, true) : [issue(path, 'not-collected')];
     }),
   );
 }
 
 function drawnCardIssues({ turn }: Position): readonly Issue[] {
   const isDrawn = turn.drawn > 0 || turn.drawnCard === null;
-  return isDrawn ? [] : [expecting('turn.drawnCard', 'nothing-drawn', 'no card, for none was drawn')];
+  return isDrawn ? [] : [issue('turn.drawnCard', 'nothing-drawn')];
 }
 
 /** R-TURN: a live turn stands in a phase that its variant knows and that can go on. */
 function phaseIssues(position: Position): readonly Issue[] {
   const isSound = position.outcome !== null || isPhasePlayable(position);
-  return isSound ? [] : [expecting('turn.phase', 'phase-mismatch', 'a phase that can go on')];
+  return isSound ? [] : [issue('turn.phase', 'phase-mismatch')];
 }
 
 function isPhasePlayable({ variant, hands, stock, piles, turn }: Position): boolean {
@@ -131,13 +127,13 @@ function outcomeIssues({ variant, hands, stock, turn, idleTurns, outcome }: Posi
   const issues = hands.flatMap((hand, seat) => {
     const isOut = hand.length === 0 && (hands.length > 1 || stock.length === 0);
     if (isOut === (seat === out)) return [];
-    return [expecting(`hands.${seat}`, 'hand-mismatch', isOut ? 'a card' : 'no card, for the seat went out')];
+    return [issue(`hands.${seat}`, 'hand-mismatch')];
   });
-  if (out !== null && out !== turn.seat) issues.push(expecting('outcome.seat', 'no-seat', 'the seat of the turn'));
+  if (out !== null && out !== turn.seat) issues.push(issue('outcome.seat', 'no-seat'));
   // T-NO-DEADLOCK: `noLegalMove` blocks no round that has all its cards; and no turn is idle while there is a stock
   const isBlocked = variant.blockedWhen === 'passCycle' && stock.length === 0 && idleTurns >= hands.length;
   if (outcome?.type === 'blocked' && !isBlocked) {
-    issues.push(expecting('outcome', 'not-blocked', 'no outcome, for the round is not blocked'));
+    issues.push(issue('outcome', 'not-blocked'));
   }
   return issues;
 }

@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import type { Issue } from './errors.js';
+import { type Issue, issue } from './errors.js';
 import { schemaIssues } from './schemaIssues.js';
 
 /** What reading a value of any origin gives: a fresh value that is sound, or all that is wrong. */
@@ -31,7 +31,7 @@ export function readValue<T>(
     const issues = [...own, ...between];
     return parsed.success && issues.length === 0 ? { ok: true, value: parsed.output } : { ok: false, issues };
   } catch {
-    return { ok: false, issues: [expecting('', 'unreadable', 'a value that can be read')] };
+    return { ok: false, issues: [issue('', 'unreadable')] };
   }
 }
 
@@ -45,7 +45,7 @@ function unsafeKeyIssues(value: unknown, path: string, depth: number): readonly 
   if (!isRecord(value) || depth === 0) return [];
   return Object.keys(value).flatMap((key) => {
     const inner = path === '' ? key : `${path}.${key}`;
-    if (UNSAFE_KEYS.includes(key)) return [expecting(inner, 'unknown-key', 'no such key')];
+    if (UNSAFE_KEYS.includes(key)) return [issue(inner, 'unknown-key')];
     return unsafeKeyIssues(value[key], inner, depth - 1);
   });
 }
@@ -60,21 +60,16 @@ export function issuesBetween<T>(rules: readonly RuleBetween<T>[], value: T, own
   return rules.flatMap(({ reads, issues }) => (reads.some((field) => damaged.has(field)) ? [] : issues(value)));
 }
 
-export function issue(path: string, code: string, message: string): Issue {
-  return { path, code, message };
+/** The same for a part of a larger value; its issues tell their paths from there. */
+export function readPart<T>(
+  whole: Readonly<Record<string, unknown>>,
+  part: string,
+  schema: v.GenericSchema<unknown, T>,
+  rules: readonly RuleBetween<T>[],
+): Reading<T> {
+  const reading = readValue(schema, rules, () => whole[part]);
+  return reading.ok ? reading : { ok: false, issues: within(part, reading.issues) };
 }
-
-/** An issue that says what should be there, never what is: that may be hidden from whoever reads it. */
-export function expecting(path: string, code: string, words: string): Issue {
-  return issue(path, code, words + EXPECTED);
-}
-
-/** The words of an issue that tells what should be there. */
-export function wordsOf({ message }: Issue): string {
-  return message.slice(0, -EXPECTED.length);
-}
-
-const EXPECTED = ' expected';
 
 /** Issues of a value that is a part of a larger one. */
 export function within(part: string, issues: readonly Issue[]): readonly Issue[] {

@@ -1,5 +1,5 @@
 import { CARDS, type Card, isCard, isKing } from './cards.js';
-import { type Issue, SetupError } from './errors.js';
+import { type Issue, issue, SetupError } from './errors.js';
 import { beginTurn } from './handOver.js';
 import { CORNERS, CROSS, type Pile, type PileId } from './piles.js';
 import { standard } from './presets.js';
@@ -98,29 +98,21 @@ export function seatIssues(variant: Variant, seats: number): Issue[] {
     throw new TypeError('variant: a variant is needed, such as standard');
   const { min, max } = variant.seats;
   if (seats >= min && seats <= max) return [];
-  const message = `${variant.name} is for ${min === max ? min : `${min} to ${max}`} seats, not ${seats}`;
-  return [{ path: 'seats', code: 'seats-out-of-range', message }];
+  return [issue('seats', 'seats-out-of-range', `the variant is for ${min} to ${max} seats`)];
 }
 
-/** The cards of a deck, each read once, and what keeps the value from being the 52 cards once each. */
+/** The cards of a deck, each read once, and what keeps the value from being the 52 cards once each; no message names a card. */
 export function readDeck(deck: unknown): { readonly cards: readonly Card[]; readonly issues: readonly Issue[] } {
   const read = readItems(deck);
-  if (read === null) {
-    return { cards: [], issues: [{ path: 'deck', code: 'not-a-deck', message: 'a deck is an array of 52 cards' }] };
-  }
-  const issues: Issue[] = [];
-  if (read.length !== 52) {
-    issues.push({ path: 'deck', code: 'deck-length', message: `a deck has 52 cards, not ${read.length}` });
-  }
+  if (read === null) return { cards: [], issues: [issue('deck', 'not-a-deck')] };
+  const issues: Issue[] = read.length === 52 ? [] : [issue('deck', 'deck-length')];
   const seen = new Set<Card>();
   for (const [index, card] of read.items.entries()) {
-    if (!isCard(card)) issues.push({ path: `deck.${index}`, code: 'not-a-card', message: 'this is no card' });
-    else if (seen.has(card)) issues.push({ path: `deck.${index}`, code: 'card-doubled', message: `${card} again` });
+    if (!isCard(card)) issues.push(issue(`deck.${index}`, 'not-a-card'));
+    else if (seen.has(card)) issues.push(issue(`deck.${index}`, 'card-doubled'));
     else seen.add(card);
   }
-  for (const card of CARDS) {
-    if (!seen.has(card)) issues.push({ path: 'deck', code: 'card-missing', message: `${card} is missing` });
-  }
+  for (const card of CARDS) if (!seen.has(card)) issues.push(issue('deck', 'card-missing'));
   return { cards: [...seen], issues };
 }
 

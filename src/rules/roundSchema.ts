@@ -1,19 +1,19 @@
 import * as v from 'valibot';
-import { type Card, isCard } from '../rules/cards.js';
-import type { Piles } from '../rules/piles.js';
-import { PILES } from '../rules/piles.js';
-import { known, list, natural, positive, strict } from '../rules/schemaParts.js';
-import type { Outcome, RoundState, Seat } from '../rules/state.js';
-import { variantSchema } from '../rules/variantSchema.js';
+import { type Card, isCard } from './cards.js';
+import { PILES, type PileId } from './piles.js';
+import type { Position } from './position.js';
+import { known, list, natural, positive, strict } from './schemaParts.js';
+import type { Outcome, RoundState, Seat } from './state.js';
+import { variantSchema } from './variantSchema.js';
 
-/** A card; its words name none, as a list of all would. */
-export const cardSchema: v.GenericSchema<unknown, Card> = /* @__PURE__ */ known(isCard, 'a card');
+/** A card. */
+export const cardSchema: v.GenericSchema<unknown, Card> = /* @__PURE__ */ known(isCard);
 
 /** A list of cards, no longer than a deck. */
 export const cardsSchema: v.GenericSchema<unknown, readonly Card[]> = /* @__PURE__ */ list(cardSchema, 52);
 
 /** A seat of some round (R-SEAT). */
-export const seatSchema: v.GenericSchema<unknown, Seat> = /* @__PURE__ */ known(isSeat, 'a seat');
+export const seatSchema: v.GenericSchema<unknown, Seat> = /* @__PURE__ */ known(isSeat);
 
 export const outcomeSchema: v.GenericSchema<unknown, Outcome> = /* @__PURE__ */ createOutcomeSchema();
 
@@ -29,7 +29,12 @@ export const outcomeSchema: v.GenericSchema<unknown, Outcome> = /* @__PURE__ */ 
  * v.is(roundSchema, { ply: 0 }); // false
  * ```
  */
-export const roundSchema: v.GenericSchema<unknown, RoundState> = /* @__PURE__ */ createRoundSchema();
+export const roundSchema: v.GenericSchema<unknown, RoundState> = /* @__PURE__ */ createPositionSchema(cardSchema);
+
+/** The same, with `null` for cards of hands and stock that are hidden. */
+export const positionSchema: v.GenericSchema<unknown, Position> = /* @__PURE__ */ createPositionSchema(
+  /* @__PURE__ */ v.nullable(cardSchema),
+);
 
 /** A list with an item for each seat. */
 export function bySeat<T>(item: v.GenericSchema<unknown, T>): v.GenericSchema<unknown, readonly T[]> {
@@ -42,18 +47,21 @@ function isSeat(value: unknown): value is Seat {
 
 function createOutcomeSchema(): v.GenericSchema<unknown, Outcome> {
   return v.variant('type', [
-    strict({ type: v.literal('out'), seat: seatSchema }),
-    strict({ type: v.literal('blocked') }),
+    strict({ type: v.picklist(['out']), seat: seatSchema }),
+    strict({ type: v.picklist(['blocked']) }),
   ]);
 }
 
-function createRoundSchema(): v.GenericSchema<unknown, RoundState> {
+function createPositionSchema<C extends Card | null>(
+  card: v.GenericSchema<unknown, C>,
+): v.GenericSchema<unknown, Position & { readonly hands: readonly (readonly C[])[]; readonly stock: readonly C[] }> {
+  const cards = list(card, 52);
   return strict({
     variant: variantSchema,
     dealer: seatSchema,
-    hands: bySeat(cardsSchema),
-    stock: cardsSchema,
-    piles: strict(v.entriesFromList(PILES, cardsSchema)) as v.GenericSchema<unknown, Piles>,
+    hands: bySeat(cards),
+    stock: cards,
+    piles: strict(Object.fromEntries(PILES.map((id) => [id, cardsSchema])) as Record<PileId, typeof cardsSchema>),
     collected: bySeat(list(cardsSchema, 4)),
     turn: strict({
       number: positive,

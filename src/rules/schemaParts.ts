@@ -10,7 +10,7 @@ export function strict<const E extends v.ObjectEntries>(
 /** A value that is no list: to valibot every list is an object too. */
 export function noList<T>(schema: v.GenericSchema<unknown, T>): v.GenericSchema<unknown, T> {
   return v.pipe(
-    v.custom<unknown>((value) => !Array.isArray(value), 'an object'),
+    v.custom<unknown>((value) => !Array.isArray(value)),
     schema,
   );
 }
@@ -18,31 +18,35 @@ export function noList<T>(schema: v.GenericSchema<unknown, T>): v.GenericSchema<
 /** A list of at most so many items; a longer one is refused before its items are looked at. */
 export function list<T>(item: v.GenericSchema<unknown, T>, most: number): v.GenericSchema<unknown, readonly T[]> {
   const isShort = (value: unknown): boolean => Array.isArray(value) && value.length <= most;
-  return v.pipe(v.custom<unknown>(isShort, `a list of at most ${most}`), v.array(item));
+  return v.pipe(v.custom<unknown>(isShort), v.array(item));
 }
 
-/** A value that a function knows, described in a few words. */
-export function known<T>(isKnown: (value: unknown) => value is T, words: string): v.GenericSchema<unknown, T> {
-  return v.custom<T>(isKnown, words);
+/** A value that a function knows. Its issues list no values, as those of a picklist would. */
+export function known<T>(isKnown: (value: unknown) => value is T): v.GenericSchema<unknown, T> {
+  return v.custom<T>(isKnown);
 }
 
 /** A whole number. JSON does not know −0, so it becomes 0. */
 export const count: v.GenericSchema<unknown, number> = /* @__PURE__ */ createCount();
 
 /** A whole number from 0. */
-export const natural: v.GenericSchema<unknown, number> = /* @__PURE__ */ atLeast(0);
+export const natural: v.GenericSchema<unknown, number> = /* @__PURE__ */ between(0, Infinity);
 
 /** A whole number from 1. */
-export const positive: v.GenericSchema<unknown, number> = /* @__PURE__ */ atLeast(1);
+export const positive: v.GenericSchema<unknown, number> = /* @__PURE__ */ between(1, Infinity);
 
 function createCount(): v.GenericSchema<unknown, number> {
   return v.pipe(
     v.number(),
-    v.safeInteger('a whole number'),
+    v.safeInteger(),
     v.transform((number) => number + 0),
   );
 }
 
-function atLeast(least: number): v.GenericSchema<unknown, number> {
-  return v.pipe(count, v.minValue(least, `at least ${least}`));
+/** A whole number within bounds, both included. */
+export function between(least: number, most: number): v.GenericSchema<unknown, number> {
+  return v.pipe(
+    count,
+    v.check((number) => number >= least && number <= most),
+  );
 }

@@ -1,6 +1,6 @@
 import * as v from 'valibot';
-import { RANKS } from './cards.js';
-import { count, natural, noList, positive, strict } from './schemaParts.js';
+import { RANKS, type Rank } from './cards.js';
+import { between, natural, noList, positive, strict } from './schemaParts.js';
 import type { Variant } from './variant.js';
 
 /**
@@ -20,12 +20,11 @@ export const variantSchema: v.GenericSchema<unknown, Variant> = /* @__PURE__ */ 
 
 /** Made in one call, so that bundlers can leave it out together with valibot. */
 function createVariantSchema(): v.GenericSchema<unknown, Variant> {
-  const nameLength = 'a name of 1 to 64 characters';
-  const seatCount = v.pipe(count, v.minValue(1, '1 to 6 seats'), v.maxValue(6, '1 to 6 seats'));
+  const seatCount = between(1, 6);
 
   const seats = v.pipe(
     noList(strict({ min: seatCount, max: seatCount })),
-    v.check(({ min, max }) => min <= max, 'min not above max'),
+    v.check(({ min, max }) => min <= max),
   );
 
   const dealTable = noList(
@@ -39,25 +38,30 @@ function createVariantSchema(): v.GenericSchema<unknown, Variant> {
     }),
   );
 
-  const points = noList(strict(v.entriesFromList(RANKS, natural)));
+  const points = noList(
+    strict(Object.fromEntries(RANKS.map((rank) => [rank, natural])) as Record<Rank, typeof natural>),
+  );
 
   const scoring = v.variant('type', [
-    strict({ type: v.literal('penalty'), points }),
-    strict({ type: v.literal('none') }),
-    strict({ type: v.literal('chips'), ante: natural, pass: natural, perCard: natural }),
-    strict({ type: v.literal('corners'), goingOut: natural }),
+    strict({ type: v.picklist(['penalty']), points }),
+    strict({ type: v.picklist(['none']) }),
+    strict({ type: v.picklist(['chips']), ante: natural, pass: natural, perCard: natural }),
+    strict({ type: v.picklist(['corners']), goingOut: natural }),
   ]);
 
   const match = v.variant('end', [
-    strict({ end: v.literal('target'), scoringTarget: positive }),
-    strict({ end: v.literal('round') }),
-    strict({ end: v.literal('rounds'), rounds: positive }),
-    strict({ end: v.literal('elimination'), scoringTarget: positive }),
+    strict({ end: v.picklist(['target']), scoringTarget: positive }),
+    strict({ end: v.picklist(['round']) }),
+    strict({ end: v.picklist(['rounds']), rounds: positive }),
+    strict({ end: v.picklist(['elimination']), scoringTarget: positive }),
   ]);
 
   return noList(
     strict({
-      name: v.pipe(v.string(), v.minLength(1, nameLength), v.maxLength(64, nameLength)),
+      name: v.pipe(
+        v.string(),
+        v.check(({ length }) => length > 0 && length <= 64),
+      ),
       seats,
       dealSize: v.union([natural, dealTable]),
       firstDealer: v.picklist(['lowestCard', 'highestCard', 'random']),

@@ -1,6 +1,6 @@
 import type { ParseResult } from '../notation/parsing.js';
-import { SaveError } from '../rules/errors.js';
-import { expecting, type Reading } from '../rules/reading.js';
+import { issue, SaveError } from '../rules/errors.js';
+import type { Reading } from '../rules/reading.js';
 
 /** The plain object that a save is. */
 export type Save = Readonly<Record<string, unknown>>;
@@ -28,18 +28,18 @@ export function versionOf(format: Format<unknown>): number {
 export function readSave<T>(format: Format<T>, value: unknown): ParseResult<T> {
   try {
     const given = typeof value === 'string' ? parseJson(value) : value;
-    if (given === undefined) return refused('', 'not-json', 'JSON');
-    if (typeof given !== 'object' || given === null) return refused('', 'wrong-type', 'an object');
+    if (given === undefined) return refused('', 'not-json');
+    if (typeof given !== 'object' || given === null) return refused('', 'wrong-type');
     let save: Save = { ...given }; // so that a getter is asked once, and cannot change its mind
-    if (save['format'] !== format.name) return refused('format', 'unknown-format', format.name);
+    if (save['format'] !== format.name) return refused('format', 'unknown-format');
     const version = save['version'];
     if (!isVersion(version, format)) {
-      return refused('version', 'unknown-version', `a whole number from 1 to ${versionOf(format)}`);
+      return refused('version', 'unknown-version');
     }
     for (const migrate of format.migrations.slice(version - 1)) save = migrate(save);
     return format.read(save);
   } catch {
-    return refused('', 'unreadable', 'a value that can be read');
+    return refused('', 'unreadable');
   }
 }
 
@@ -62,6 +62,6 @@ function isVersion(version: unknown, format: Format<unknown>): version is number
   return Number.isInteger(version) && (version as number) >= 1 && (version as number) <= versionOf(format);
 }
 
-function refused(path: string, code: string, words: string): Reading<never> {
-  return { ok: false, issues: [expecting(path, code, words)] };
+function refused(path: string, code: string): Reading<never> {
+  return { ok: false, issues: [issue(path, code)] };
 }

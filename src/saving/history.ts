@@ -43,8 +43,7 @@ export interface UndoOptions {
  * ```
  */
 export function createHistory<S extends Snapshot>(present: S, { limit = 1000 }: HistoryOptions = {}): History<S> {
-  if (!Number.isInteger(limit) || limit < 1)
-    throw new RangeError(`limit: a whole number from 1 is needed, not ${limit}`);
+  if (!Number.isInteger(limit) || limit < 1) throw new RangeError('limit: a whole number from 1 is needed');
   return { past: [], present, future: [], limit };
 }
 

@@ -1,8 +1,9 @@
 import { variantIssuesWithin } from '../rules/checkVariant.js';
 import { isEqualData } from '../rules/equality.js';
-import type { Issue } from '../rules/errors.js';
+import { type Issue, issue } from '../rules/errors.js';
 import { createMatch, type MatchState, withScore } from '../rules/match.js';
-import { expecting, type RuleBetween } from '../rules/reading.js';
+import type { RuleBetween } from '../rules/reading.js';
+import { seatIssues } from '../rules/round.js';
 import { type RoundScore, scoreRound } from '../rules/scoring.js';
 import type { RoundState } from '../rules/state.js';
 
@@ -21,26 +22,23 @@ const RESULTS = ['active', 'dealer', 'totals', 'eliminated', 'pot', 'status', 'w
 /** R-MATCH: the match is played again, as far as the scores of its rounds tell. */
 function historyIssues(match: MatchState): readonly Issue[] {
   const { variant, seats, rounds } = match;
-  const { min, max } = variant.seats;
   const dealer = (rounds[0] ?? match).dealer;
-  if (seats < min || seats > max) return [expecting('seats', 'seats-out-of-range', `${min} to ${max} seats`)];
-  if (dealer >= seats) return [expecting(rounds.length > 0 ? 'rounds.0.dealer' : 'dealer', 'no-seat', 'a seat')];
+  const issues = seatIssues(variant, seats);
+  if (issues.length > 0) return issues;
+  if (dealer >= seats) return [issue(rounds.length > 0 ? 'rounds.0.dealer' : 'dealer', 'no-seat')];
 
   let replayed = createMatch({ variant, seats, dealer });
   for (const [index, round] of rounds.entries()) {
     const path = `rounds.${index}`;
-    if (replayed.status === 'over') return [expecting(path, 'match-over', 'no round, for the match was over')];
+    if (replayed.status === 'over') return [issue(path, 'match-over')];
     const { active } = replayed;
     if (!isEqualData([active, replayed.dealer], [round.active, round.dealer])) {
-      return [expecting(path, 'round-mismatch', 'the active seats and the dealer of this round')];
+      return [issue(path, 'round-mismatch')];
     }
-    if (!isScore(round.score, active.length, match))
-      return [expecting(`${path}.score`, 'wrong-score', 'a score of such a round')];
+    if (!isScore(round.score, active.length, match)) return [issue(`${path}.score`, 'wrong-score')];
     replayed = withScore(replayed, round.score);
   }
-  return RESULTS.filter((key) => !isEqualData(replayed[key], match[key])).map((key) =>
-    expecting(key, 'disagrees', 'what the rounds come to'),
-  );
+  return RESULTS.filter((key) => !isEqualData(replayed[key], match[key])).map((key) => issue(key, 'disagrees'));
 }
 
 /** R-SCORE, R-WIN: whether some round of so many seats may have come to this. */

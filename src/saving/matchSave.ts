@@ -1,8 +1,9 @@
 import type { ParseResult } from '../notation/parsing.js';
+import { issue } from '../rules/errors.js';
 import type { MatchState } from '../rules/match.js';
-import { expecting, type Reading, readValue, within } from '../rules/reading.js';
+import { type Reading, readPart } from '../rules/reading.js';
 import type { RoundState } from '../rules/state.js';
-import { type Format, orThrow, readSave, versionOf } from './format.js';
+import { type Format, orThrow, readSave, type Save, versionOf } from './format.js';
 import { belongsTo, MATCH_RULES } from './matchRules.js';
 import { matchSchema } from './matchSchema.js';
 import { readRound } from './roundSave.js';
@@ -60,21 +61,15 @@ export function tryParseMatch(save: unknown): ParseResult<MatchSave> {
   return readSave(FORMAT, save);
 }
 
-function readMatchSave({ match, round }: Readonly<Record<string, unknown>>): Reading<MatchSave> {
-  const matchRead = readValue(matchSchema, MATCH_RULES, () => match);
-  const roundRead: Reading<RoundState | null> = round === null ? { ok: true, value: null } : readRound(round);
-  if (!matchRead.ok || !roundRead.ok) {
-    const issues = [
-      ...(matchRead.ok ? [] : within('match', matchRead.issues)),
-      ...(roundRead.ok ? [] : roundRead.issues),
-    ];
-    return { ok: false, issues };
-  }
-  const value = { match: matchRead.value, round: roundRead.value };
-  if (value.round !== null && !belongsTo(value.match, value.round)) {
-    return { ok: false, issues: [expecting('round', 'round-mismatch', 'a round of the match')] };
-  }
-  return { ok: true, value };
+function readMatchSave(save: Save): Reading<MatchSave> {
+  const match = readPart(save, 'match', matchSchema, MATCH_RULES);
+  const round: Reading<RoundState | null> =
+    save['round'] === null ? { ok: true, value: null } : readRound(save['round']);
+  if (!match.ok || !round.ok)
+    return { ok: false, issues: [match, round].flatMap((each) => (each.ok ? [] : each.issues)) };
+  const isStrange = round.value !== null && !belongsTo(match.value, round.value);
+  if (isStrange) return { ok: false, issues: [issue('round', 'round-mismatch')] };
+  return { ok: true, value: { match: match.value, round: round.value } };
 }
 
 const FORMAT: Format<MatchSave> = { name: 'kings-corner/match-save', migrations: [], read: readMatchSave };

@@ -1,8 +1,8 @@
 import * as v from 'valibot';
 import type { MatchState } from '../rules/match.js';
+import { bySeat, outcomeSchema, seatSchema } from '../rules/roundSchema.js';
 import { list, natural, strict } from '../rules/schemaParts.js';
 import { variantSchema } from '../rules/variantSchema.js';
-import { bySeat, outcomeSchema, seatSchema } from './roundSchema.js';
 
 /** Far more rounds than a match has; every one read takes time. */
 const MOST_ROUNDS = 10_000;

@@ -3,14 +3,13 @@ import type { ParseResult } from '../notation/parsing.js';
 import type { Card } from '../rules/cards.js';
 import { variantIssuesWithin } from '../rules/checkVariant.js';
 import { isEqualData } from '../rules/equality.js';
-import type { Issue } from '../rules/errors.js';
+import { type Issue, issue } from '../rules/errors.js';
 import type { Move } from '../rules/moves.js';
-import { expecting, issuesBetween, type RuleBetween, readValue } from '../rules/reading.js';
+import { type RuleBetween, readValue } from '../rules/reading.js';
 import { applyMove } from '../rules/reducer.js';
-import { createRound, type RoundSetup, seatIssues } from '../rules/round.js';
-import type { RoundState, Seat } from '../rules/state.js';
+import { createRound, type RoundSetup, readDeck, seatIssues } from '../rules/round.js';
 import { type Format, orThrow, readSave } from './format.js';
-import { type AnyRecord, type RedactedRecord, type RoundRecord, recordSchema } from './recordSchema.js';
+import { type AnyRecord, type RoundRecord, recordSchema } from './recordSchema.js';
 import { deckOf, isRedacted, seenCards, startOf, stepsOf } from './steps.js';
 
 /**
@@ -79,61 +78,36 @@ const FORMAT: Format<AnyRecord> = {
   },
 };
 
-const SETUP_RULES: readonly RuleBetween<AnyRecord>[] = [
-  { reads: ['variant'], issues: variantIssuesWithin },
-  { reads: ['variant', 'seats', 'dealer', 'seat'], issues: seatsIssues },
-  { reads: ['deck'], issues: deckIssues },
-];
-
 const RULES: readonly RuleBetween<AnyRecord>[] = [
-  ...SETUP_RULES,
+  { reads: ['variant'], issues: variantIssuesWithin },
+  { reads: ['variant', 'seats', 'dealer', 'seat', 'deck', 'draws'], issues: setupIssues },
   { reads: ['variant', 'seats', 'dealer', 'seat', 'deck', 'moves', 'draws', 'outcome'], issues: playIssues },
 ];
 
-function seatsIssues(record: AnyRecord): readonly Issue[] {
+/** R-SEAT; and a deck of the 52 cards once each, of which only a record with a seat hides some, and only such a one needs draws. */
+function setupIssues(record: AnyRecord): readonly Issue[] {
   const { variant, seats, dealer } = record;
-  const isNoSeat = (seat: Seat): boolean => seat >= seats;
-  const issues = [...seatIssues(variant, seats)];
-  if (isNoSeat(dealer)) issues.push(expecting('dealer', 'no-seat', 'a seat'));
-  if (isRedacted(record) && isNoSeat(record.seat ?? 0)) issues.push(expecting('seat', 'no-seat', 'a seat'));
+  const deck: readonly (Card | null)[] = record.deck;
+  const issues = [...seatIssues(variant, seats), ...readDeck(deckOf(record)).issues];
+  if (dealer >= seats) issues.push(issue('dealer', 'no-seat'));
+  if (isRedacted(record) !== 'draws' in record) issues.push(issue('draws', 'disagrees'));
+  if (!isRedacted(record) && deck.includes(null)) issues.push(issue('deck', 'card-hidden'));
+  if (isRedacted(record) && (record.seat ?? 0) >= seats) issues.push(issue('seat', 'no-seat'));
   return issues;
-}
-
-/** The 52 cards once each, some of them hidden in a redacted record; its messages name no card. */
-function deckIssues(record: AnyRecord): readonly Issue[] {
-  const { deck }: { readonly deck: readonly (Card | null)[] } = record;
-  const issues = deck.flatMap((card, index) => {
-    if (card === null) return isRedacted(record) ? [] : [expecting(`deck.${index}`, 'card-hidden', 'a card')];
-    return deck.indexOf(card) < index
-      ? [expecting(`deck.${index}`, 'card-doubled', 'a card that stands nowhere else')]
-      : [];
-  });
-  return deck.length === 52 ? issues : [expecting('deck', 'deck-length', '52 cards'), ...issues];
 }
 
 /** Every move, what came of the round, and that the record shows exactly the cards that its seat has seen. */
 function playIssues(record: AnyRecord): readonly Issue[] {
-  if (issuesBetween(SETUP_RULES, record, []).length > 0) return [];
-  if (isRedacted(record) !== 'draws' in record)
-    return [expecting('draws', 'disagrees', 'draws with a seat, and only with one')];
+  if (variantIssuesWithin(record).length + setupIssues(record).length > 0) return [];
   const steps = stepsOf(record);
   let round = startOf(record);
   let step = steps.next();
   for (; step.done !== true; step = steps.next()) round = step.value.after;
-  if (step.value !== null) return [expecting(step.value.path, step.value.code, 'what the rules allow')];
+  if (step.value !== null) return [issue(step.value.path, step.value.code)];
 
-  const issues = isEqualData(record.outcome ?? null, round.outcome)
-    ? []
-    : [expecting('outcome', 'disagrees', 'what the moves lead to')];
-  return isRedacted(record) ? [...issues, ...showIssues(record, round)] : issues;
-}
-
-function showIssues(record: RedactedRecord, end: RoundState): readonly Issue[] {
-  const seen = seenCards(end, record.seat);
-  const deck = deckOf(record);
-  return record.deck.flatMap((card, index) =>
-    (card !== null) === seen.has(deck[index] as Card)
-      ? []
-      : [expecting(`deck.${index}`, 'card-hidden', 'exactly the cards that were seen')],
-  );
+  const issues = isEqualData(record.outcome ?? null, round.outcome) ? [] : [issue('outcome', 'disagrees')];
+  if (!isRedacted(record)) return issues;
+  const seen = seenCards(round, record.seat);
+  const isRight = deckOf(record).every((card, index) => seen.has(card) === (record.deck[index] !== null));
+  return isRight ? issues : [...issues, issue('deck', 'card-hidden')];
 }

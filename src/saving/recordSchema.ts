@@ -1,10 +1,10 @@
 import * as v from 'valibot';
 import type { Card } from '../rules/cards.js';
+import { cardSchema, outcomeSchema, seatSchema } from '../rules/roundSchema.js';
 import { list, natural, strict } from '../rules/schemaParts.js';
 import type { Outcome, Phase, Seat } from '../rules/state.js';
 import type { Variant } from '../rules/variant.js';
 import { variantSchema } from '../rules/variantSchema.js';
-import { cardSchema, outcomeSchema, seatSchema } from './roundSchema.js';
 
 /** What a round was played from, and its moves: all that is needed to see every step of it again. Plain JSON. */
 export interface RoundRecord extends RecordBase {
@@ -58,8 +58,8 @@ export const recordSchema: v.GenericSchema<unknown, AnyRecord> = /* @__PURE__ */
 
 function createRecordSchema(): v.GenericSchema<unknown, AnyRecord> {
   const schema = strict({
-    format: v.literal('kings-corner/round'),
-    version: v.literal(1),
+    format: v.picklist(['kings-corner/round']),
+    version: v.picklist([1]),
     variant: variantSchema,
     seats: natural,
     dealer: seatSchema,

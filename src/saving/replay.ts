@@ -40,12 +40,9 @@ export function replay(record: RedactedRecord, options?: ReplayOptions): RoundVi
 export function replay(record: AnyRecord, options?: ReplayOptions): RoundState | RoundView;
 export function replay(record: AnyRecord, { ply }: ReplayOptions = {}): RoundState | RoundView {
   const checked = parseRecord(record);
-  const most = ply ?? checked.moves.length;
-  if (!Number.isInteger(most) || most < 0 || most > checked.moves.length) {
-    throw new RangeError(`ply: a number of moves from 0 to ${checked.moves.length} is needed, not ${most}`);
-  }
-  let round = startOf(checked);
-  for (const step of stepsOf({ ...checked, moves: checked.moves.slice(0, most) })) round = step.after;
+  const rounds = [startOf(checked), ...[...stepsOf(checked)].map(({ after }) => after)];
+  const round = rounds[ply ?? rounds.length - 1];
+  if (round === undefined) throw new RangeError(`ply: a whole number from 0 to ${rounds.length - 1} is needed`);
   return shown(checked, round);
 }
 

@@ -1,9 +1,9 @@
 import type { ParseResult } from '../notation/parsing.js';
 import { POSITION_RULES } from '../rules/positionRules.js';
-import { type Reading, readValue, within } from '../rules/reading.js';
+import { type Reading, readPart } from '../rules/reading.js';
+import { roundSchema } from '../rules/roundSchema.js';
 import type { RoundState } from '../rules/state.js';
 import { type Format, orThrow, readSave, versionOf } from './format.js';
-import { roundSchema } from './roundSchema.js';
 
 /**
  * A round as text, to be kept: JSON with the name and the version of the format. It holds every hidden card.
@@ -53,10 +53,9 @@ export function tryParseRound(save: unknown): ParseResult<RoundState> {
   return readSave(FORMAT, save);
 }
 
-/** A round that is a part of a save. */
-export function readRound(value: unknown): Reading<RoundState> {
-  const reading = readValue(roundSchema, POSITION_RULES, () => value);
-  return reading.ok ? reading : { ok: false, issues: within('round', reading.issues) };
+/** A round that is the part `round` of something larger. */
+export function readRound(round: unknown): Reading<RoundState> {
+  return readPart({ round }, 'round', roundSchema, POSITION_RULES);
 }
 
 const FORMAT: Format<RoundState> = {

@@ -1,11 +1,10 @@
-import { parseMove } from '../notation/moveText.js';
+import { tryParseMove } from '../notation/moveText.js';
 import { CARDS, type Card } from '../rules/cards.js';
-import { isKingsCornerError } from '../rules/errors.js';
 import { handOver } from '../rules/handOver.js';
 import { issueOf } from '../rules/legality.js';
 import { withItem } from '../rules/lists.js';
 import type { Move } from '../rules/moves.js';
-import { PILES } from '../rules/piles.js';
+import { openCards, positionOf } from '../rules/position.js';
 import { reduce, takeCard } from '../rules/reducer.js';
 import { createRound } from '../rules/round.js';
 import type { RoundState, Seat } from '../rules/state.js';
@@ -47,9 +46,10 @@ export function* stepsOf(record: AnyRecord): Generator<Step, Flaw | null> {
   let before = startOf(record);
   for (const [index, text] of record.moves.entries()) {
     const path = `moves.${index}`;
-    const move = readMoveText(text);
-    const code = move === null ? 'bad-notation' : issueAsKnown(record, before, move);
-    if (move === null || code !== null) return { path, code: code ?? 'bad-notation' };
+    const parsed = tryParseMove(text);
+    const code = parsed.ok ? issueAsKnown(record, before, parsed.value) : 'bad-notation';
+    if (code !== null) return { path, code };
+    const move = (parsed as Extract<typeof parsed, { ok: true }>).value; // otherwise there was a code
     const result = move.type === 'draw' ? draws?.next().value : undefined;
     if (draws !== null && move.type === 'draw' && !mayLeadTo(record, before, result))
       return { path, code: 'draw-mismatch' };
@@ -67,18 +67,8 @@ export function resultOf({ before, after }: Step): DrawResult {
 }
 
 /** The cards that a seat, or a spectator, has seen by now: those in its view, for cards that lie open stay open. */
-export function seenCards(round: RoundState, seat: Seat | null): ReadonlySet<Card> {
-  const { hand, hands, piles, collected } = viewFor(round, seat);
-  return new Set([hand, ...(hands ?? []), ...PILES.map((id) => piles[id]), ...collected.flat()].flat());
-}
-
-function readMoveText(text: string): Move | null {
-  try {
-    return parseMove(text);
-  } catch (error) {
-    if (isKingsCornerError(error)) return null;
-    throw error;
-  }
+export function seenCards(round: RoundState, seat: Seat | null): ReadonlySet<Card | null> {
+  return openCards(positionOf(viewFor(round, seat)));
 }
 
 /** Why a move is not legal, as far as the record tells: of a hidden hand only the card that is played is known. */

@@ -1,9 +1,9 @@
 import type { Random } from '../chance/random.js';
 import { shuffle } from '../chance/shuffle.js';
 import { CARDS, type Card, isKing } from '../rules/cards.js';
-import { withItem } from '../rules/lists.js';
 import { PILES, topOf } from '../rules/piles.js';
 import { canPlay } from '../rules/placing.js';
+import { openCards, type Position, positionOf } from '../rules/position.js';
 import type { RoundState, RoundView } from '../rules/state.js';
 
 /**
@@ -26,54 +26,31 @@ import type { RoundState, RoundView } from '../rules/state.js';
  * ```
  */
 export function sampleRound(view: RoundView, random: Random): RoundState {
-  const { variant, dealer, piles, collected, turn, passes, idleTurns, ply, outcome } = view;
-  const { hands, stock } = dealHidden(view, random);
-  const round = { variant, dealer, hands, stock, piles, collected, turn, passes, idleTurns, ply, outcome };
+  const position = positionOf(view);
+  const { turn } = view;
+  const hidden = hiddenCards(position);
+  const found = isLastCardBound(view) ? shuffle(hidden.filter(goesOn(view)), random)[0] : null;
+  if (found === undefined) throw new RangeError('view: no round looks so');
+  const rest = shuffle(
+    hidden.filter((card) => card !== found),
+    random,
+  );
+  const dealt = (cards: readonly (Card | null)[]): readonly Card[] => cards.map((card) => card ?? (rest.pop() as Card)); // one for each
+  // cards stand in the order received, so the one that was found is the last of the hand
+  const hands = position.hands.map((hand, seat) =>
+    found !== null && seat === turn.seat ? [...dealt(hand.slice(0, -1)), found] : dealt(hand),
+  );
+  const round = { ...position, hands, stock: dealt(position.stock) };
   const isDrawnCardHidden = turn.drawn > 0 && turn.drawnCard === null && view.seat !== turn.seat;
   return isDrawnCardHidden ? { ...round, turn: { ...turn, drawnCard: drawnCardOf(round, random) } } : round;
 }
 
-type Dealt = Pick<RoundState, 'hands' | 'stock'>;
-
-function dealHidden(view: RoundView, random: Random): Dealt {
-  const { turn, handSizes } = view;
-  const hidden = hiddenCards(view);
-  const found = isLastCardBound(view) ? shuffle(hidden.filter(goesOn(view)), random)[0] : null;
-  if (found === undefined) throw new RangeError('view: no hidden card lets the turn go on');
-  if (found === null) return dealFrom(view, shuffle(hidden, random), handSizes);
-
-  // cards stand in the order received, so the one just drawn is the last of the hand
-  const rest = hidden.filter((card) => card !== found);
-  const others = withItem(handSizes, turn.seat, (handSizes[turn.seat] ?? 0) - 1);
-  const { hands, stock } = dealFrom(view, shuffle(rest, random), others);
-  return { hands: withItem(hands, turn.seat, [...(hands[turn.seat] ?? []), found]), stock };
-}
-
-/** The hands that the view shows; the others, and then the stock, from the cards given. */
-function dealFrom(
-  { seat: own, hand, hands: shown }: RoundView,
-  cards: readonly Card[],
-  sizes: readonly number[],
-): Dealt {
-  let dealt = 0;
-  const hands = sizes.map((size, seat) => {
-    const open = shown === null ? (seat === own ? hand : undefined) : shown[seat];
-    if (open !== undefined) return open;
-    dealt += size;
-    return cards.slice(dealt - size, dealt);
-  });
-  return { hands, stock: cards.slice(dealt) };
-}
-
-/** The cards that lie in the stock, and in hands that the view does not show. */
-function hiddenCards({ seat, hand, handSizes, hands, stockSize, piles, collected }: RoundView): readonly Card[] {
-  const open = hands === null ? [hand] : hands;
-  const seen = new Set([...open, ...PILES.map((id) => piles[id]), ...collected.flat()].flat());
-  const hidden = CARDS.filter((card) => !seen.has(card));
-  const concealed = handSizes.map((size, of) => (hands !== null || of === seat ? 0 : size));
-  const needed = concealed.reduce((total, size) => total + size, stockSize);
-  if (hidden.length !== needed)
-    throw new RangeError(`view: ${needed} cards are hidden, but ${hidden.length} are unseen`);
+/** The cards that lie where the view shows none. */
+function hiddenCards(position: Position): readonly Card[] {
+  const open = openCards(position);
+  const hidden = CARDS.filter((card) => !open.has(card));
+  const places = [...position.hands, position.stock].flat().filter((card) => card === null).length;
+  if (hidden.length !== places) throw new RangeError('view: no round looks so');
   return hidden;
 }
 

@@ -6,10 +6,14 @@ import {
   createRecord,
   finishRound,
   fits,
+  formatMove,
+  formatPosition,
   legalMoves,
   type MatchState,
   PILES,
   parseMatch,
+  parseMove,
+  parsePosition,
   parseRecord,
   parseRound,
   type RoundState,
@@ -24,8 +28,11 @@ import {
   standings,
   startRound,
   tryParseMatch,
+  tryParseMove,
+  tryParsePosition,
   tryParseRecord,
   tryParseRound,
+  viewFor,
 } from 'kings-corner';
 import { expect, it } from 'vitest';
 import { isEqualData } from '../../src/rules/equality.js';
@@ -151,6 +158,38 @@ it('answers whatever a record is with a record or with issues', { timeout: 1_000
       },
     },
     3,
+  );
+  expectBalanced(report);
+});
+
+it('answers whatever the text of a position is with a round, a view or issues', { timeout: 1_000_000 }, () => {
+  const valid = seeds.map((seed) => {
+    const round = roundOf(seed);
+    return formatPosition(seed % 3 === 0 ? round : viewFor(round, seed % 3 === 1 ? round.turn.seat : null));
+  });
+  const report = fuzz(
+    {
+      parse: tryParsePosition,
+      valid,
+      check: (position, input) => {
+        checkRound('kind' in position ? sampleRound(position, createRandom(1)) : position, input);
+        check(isEqualData(parsePosition(formatPosition(position)), position), 'not kept', input);
+      },
+    },
+    4,
+  );
+  expectBalanced(report);
+});
+
+it('answers whatever the text of a move is with a move or issues', { timeout: 1_000_000 }, () => {
+  const valid = seeds.flatMap((seed) => walkOf(seed).moves.map(formatMove));
+  const report = fuzz(
+    {
+      parse: tryParseMove,
+      valid,
+      check: (move, input) => check(isEqualData(parseMove(formatMove(move)), move), 'not kept', input),
+    },
+    5,
   );
   expectBalanced(report);
 });

@@ -207,11 +207,7 @@ describe('a damaged record', () => {
     ['an outcome that was not reached', 'outcome disagrees', { ...record, outcome: { type: 'blocked' } }],
     ['a card twice', 'deck.1 card-doubled', { ...record, deck: doubled }],
     ['a deck too short', 'deck deck-length', { ...record, deck: deck.slice(1) }],
-    [
-      'a card that is hidden',
-      'deck.3 card-hidden',
-      { ...record, deck: deck.map((card, i) => (i === 3 ? null : card)) },
-    ],
+    ['a card that is hidden', 'deck card-hidden', { ...record, deck: deck.map((card, i) => (i === 3 ? null : card)) }],
     ['seats out of range', 'seats seats-out-of-range', { ...record, seats: 5 }],
     ['a dealer who has no seat', 'dealer no-seat', { ...record, dealer: 2 }],
     [
@@ -243,8 +239,8 @@ describe('a damaged record', () => {
       { ...searched, moves: ['d', 'd'], draws: ['playFound', 'turnEnded'] },
     ],
     ['a search after a final draw', 'moves.1 must-draw', { ...searched, moves: ['d', '.'], draws: ['play'] }],
-    ['another seat’s cards', 'deck.1 card-hidden', { ...redacted, deck }],
-    ['too few cards', 'deck.0 card-hidden', { ...redacted, deck: redacted.deck.map(() => null) }],
+    ['another seat’s cards', 'deck card-hidden', { ...redacted, deck }],
+    ['too few cards', 'deck card-hidden', { ...redacted, deck: redacted.deck.map(() => null) }],
   ])('is refused for %s: %s', (_, issue, damaged) => {
     const result = tryParseRecord(damaged);
     expect(result.ok ? [] : result.issues.map(({ path, code }) => `${path} ${code}`)).toContain(issue);
