@@ -24,8 +24,9 @@ export function readValue<T>(
 ): Reading<T> {
   try {
     const value = give();
+    const unsafe = unsafeKeyIssues(value, '', DEEPEST, { seen: new Set(), keys: 0 }); // first: it bounds the work
     const parsed = v.safeParse(schema, value);
-    const own = [...(parsed.success ? [] : schemaIssues(parsed.issues)), ...unsafeKeyIssues(value, '', DEEPEST)];
+    const own = [...(parsed.success ? [] : schemaIssues(parsed.issues)), ...unsafe];
     // a whole that is no object leaves no field to look at
     const between = isRecord(parsed.output) ? issuesBetween(rules, parsed.output as T, own) : [];
     const issues = [...own, ...between];
@@ -38,15 +39,36 @@ export function readValue<T>(
 /** Deeper than any value that a schema knows. */
 const DEEPEST = 8;
 
+/** No schema knows longer lists. */
+const LONGEST = 10_000;
+
+/** Far more keys than any object that a schema knows; each one too many is an issue, and takes time. */
+const WIDEST = 1000;
+
+/** More keys than any value that a schema knows, a match of very many rounds included; a proxy may go on for ever. */
+const MOST_KEYS = 500_000;
+
 /** The keys that valibot passes over in silence, wherever an object has them for its own. */
 const UNSAFE_KEYS: readonly string[] = ['__proto__', 'prototype', 'constructor'];
 
-function unsafeKeyIssues(value: unknown, path: string, depth: number): readonly Issue[] {
-  if (!isRecord(value) || depth === 0) return [];
-  return Object.keys(value).flatMap((key) => {
+/** What a search for them has come across. */
+interface Search {
+  readonly seen: Set<object>;
+  keys: number;
+}
+
+/** Lists included. Each object is looked at once: the ways through one that holds itself are without number. */
+function unsafeKeyIssues(value: unknown, path: string, depth: number, search: Search): readonly Issue[] {
+  if (typeof value !== 'object' || value === null || depth === 0 || search.seen.has(value)) return [];
+  if (Array.isArray(value) && value.length > LONGEST) return []; // its schema refuses it
+  search.seen.add(value);
+  const keys = Object.keys(value);
+  search.keys += keys.length;
+  if (search.keys > MOST_KEYS || (isRecord(value) && keys.length > WIDEST)) throw new RangeError('value: too large');
+  return keys.flatMap((key) => {
     const inner = path === '' ? key : `${path}.${key}`;
     if (UNSAFE_KEYS.includes(key)) return [issue(inner, 'unknown-key')];
-    return unsafeKeyIssues(value[key], inner, depth - 1);
+    return unsafeKeyIssues((value as Readonly<Record<string, unknown>>)[key], inner, depth - 1, search);
   });
 }
 

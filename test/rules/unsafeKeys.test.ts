@@ -1,4 +1,16 @@
-import { checkVariant, defineVariant, standard, VariantError } from 'kings-corner';
+import {
+  checkVariant,
+  createMatch,
+  createRound,
+  defineVariant,
+  finishRound,
+  serializeMatch,
+  shuffleDeck,
+  singleRound,
+  standard,
+  tryParseMatch,
+  VariantError,
+} from 'kings-corner';
 import { expect, it } from 'vitest';
 
 const optionsOf = (value: unknown): readonly string[] => checkVariant(value).map(({ path, code }) => `${path} ${code}`);
@@ -33,4 +45,28 @@ it('a value that holds itself is refused, not followed for ever', () => {
   const loop: Record<string, unknown> = { ...standard };
   loop['self'] = loop;
   expect(optionsOf(loop)).toEqual(['self unknown-key']);
+});
+
+it('a value that holds itself in many places is refused in no time', () => {
+  const loops: Record<string, unknown> = {};
+  for (let key = 0; key < 100; key++) loops[`k${key}`] = loops;
+  expect(optionsOf({ ...standard, name: loops })).toEqual(['name wrong-type']);
+});
+
+it('a value that never ends, or has keys without number, is unreadable', () => {
+  const keys = Object.fromEntries(Array.from({ length: 1000 }, (_, key) => [`k${key}`, 1]));
+  const endless = (): object => new Proxy(keys, { get: endless });
+  expect(optionsOf({ ...standard, name: endless() })).toEqual([' unreadable']);
+  expect(optionsOf({ ...standard, ...keys })).toEqual([' unreadable']);
+  expect(optionsOf(new Uint8Array(100_000))).toEqual([' unreadable']);
+});
+
+it('the items of a list have no such keys either', () => {
+  const deck = shuffleDeck('hello');
+  const match = createMatch({ variant: singleRound, seats: 2, dealer: 1 });
+  const over = { ...createRound({ variant: singleRound, seats: 2, deck }), outcome: { type: 'blocked' } as const };
+  const save = serializeMatch(finishRound(match, over));
+  const result = tryParseMatch(save.replace('"score":{', '"score":{"__proto__":{"x":1},'));
+  expect(tryParseMatch(save).ok).toBe(true);
+  expect(result).toMatchObject({ issues: [{ path: 'match.rounds.0.score.__proto__', code: 'unknown-key' }] });
 });
