@@ -133,6 +133,7 @@ function isSameTurn(before: RoundState | null, after: RoundState | null): boolea
     before !== null &&
     after?.outcome === null &&
     after.turn.number === before.turn.number &&
+    after.ply > before.ply && // or it is the next round
     isEqualData(after.stock, before.stock)
   );
 }

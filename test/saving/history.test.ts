@@ -6,6 +6,7 @@ import {
   createHistory,
   createMatch,
   createRound,
+  defineVariant,
   finishRound,
   type History,
   type MatchSave,
@@ -15,6 +16,7 @@ import {
   type Snapshot,
   shuffleDeck,
   singleRound,
+  standard,
   startRound,
   undo,
 } from 'kings-corner';
@@ -128,4 +130,16 @@ it('does not undo into another round, or the end of one', () => {
   expect(canUndo(historyOf([counted, { match, round: start }]))).toBe(false);
   const other = applyMove(createRound({ seats: 2, deck: shuffleDeck('other') }), { type: 'draw' });
   expect(canUndo(historyOf([applyMove(start, { type: 'draw' }), { ...other, ply: 2 }]))).toBe(false);
+});
+
+it('does not undo into another round that has the same stock, none', () => {
+  const variant = defineVariant(standard, {
+    seats: { min: 1, max: 1 },
+    dealSize: 48,
+    match: { end: 'rounds', rounds: 3 },
+  });
+  const [first, second] = ['first', 'second'].map((seed) =>
+    createRound({ variant, seats: 1, deck: shuffleDeck(seed) }),
+  );
+  expect(canUndo(historyOf([{ ...first, ply: 40 }, second] as RoundState[]))).toBe(false);
 });
