@@ -81,9 +81,22 @@ function sizesAfter({ handSizes }: RoundView, seat: Seat, change: number): reado
 }
 
 function checkFollows(view: RoundView, event: RoundEvent): void {
-  const isNext = event.ply === view.ply || event.ply === view.ply + 1;
-  if (isNext && view.outcome === null && fitsView(view, event)) return;
+  if (isInStep(view, event) && view.outcome === null && fitsView(view, event)) return;
   throw new KingsCornerError('out-of-step', `${event.type} at ply ${event.ply} does not follow on ply ${view.ply}`);
+}
+
+/** Whether the event begins the next move, in the seat and phase that the view tells, or belongs to the one before. */
+function isInStep({ ply, turn }: RoundView, { type, ply: at, seat }: RoundEvent): boolean {
+  switch (type) {
+    case 'cardDrawn':
+    case 'cardPlayed':
+    case 'pileMoved':
+      return at === ply + 1 && seat === turn.seat && (turn.phase !== 'draw' || type === 'cardDrawn');
+    case 'turnEnded': // by a move of its own, or by another
+      return at === ply || (at === ply + 1 && turn.phase === 'play');
+    default:
+      return at === ply;
+  }
 }
 
 /** Whether the event finds things as it tells them: an event that was applied already does not. */

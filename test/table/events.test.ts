@@ -147,6 +147,25 @@ it('refuses events that do not follow on the view, with a code', () => {
   );
 });
 
+it('refuses the rest of a move whose first event was lost, and the next move after a change of phase was', () => {
+  const round = createRound({ seats: 2, deck: CARDS });
+  const draw = transition(round, { type: 'draw' });
+  const end = transition(draw.round, { type: 'endTurn' });
+  const view = viewFor(round, 0);
+  const drawn = applyEvents(view, draw.events);
+  const lost = draw.events.slice(0, 1);
+  expectCode(() => applyEvents(view, draw.events.slice(1)), 'out-of-step', draw.events);
+  expectCode(() => applyEvents(drawn, end.events.slice(1)), 'out-of-step', end.events);
+  expectCode(() => applyEvents(applyEvents(view, lost), end.events), 'out-of-step', end.events);
+});
+
+it('refuses a move of a seat that is not on turn', () => {
+  const round = createRound({ seats: 2, deck: CARDS });
+  const { events } = transition(round, { type: 'draw' });
+  const others = events.map((event) => ({ ...event, seat: 1 }));
+  expectCode(() => applyEvents(viewFor(round, null), others), 'out-of-step', others);
+});
+
 function expectCode(act: () => unknown, code: string, events: readonly RoundEvent[]): void {
   try {
     act();
