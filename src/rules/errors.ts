@@ -63,7 +63,7 @@ export class IssuesError<I extends Issue = Issue> extends KingsCornerError {
 }
 
 /**
- * Whether a value is an error of this library, from whichever copy or module format of it: told by its shape, not its class.
+ * Whether a value is an error of this library, from whichever copy, module format or realm: told by its shape, not its class.
  *
  * @example
  * ```ts
@@ -76,7 +76,7 @@ export class IssuesError<I extends Issue = Issue> extends KingsCornerError {
  * ```
  */
 export function isKingsCornerError(value: unknown): value is KingsCornerError {
-  return value instanceof Error && BRAND in value;
+  return typeof value === 'object' && value !== null && BRAND in value;
 }
 
 /**

@@ -130,7 +130,10 @@ function readItems(value: unknown): { readonly length: number; readonly items: r
 /** Checks an argument that must be a seat: a programmer's mistake if not. */
 export function checkSeat(name: string, seat: number, seats: number): void {
   checkWhole(name, seat);
-  if (seat < 0 || seat >= seats) throw new RangeError(`${name}: a seat from 0 to ${seats - 1} is needed, not ${seat}`);
+  const isSeat = seat >= 0 && seat < seats && !Object.is(seat, -0); // JSON does not know −0
+  if (isSeat) return;
+  const given = Object.is(seat, -0) ? '-0' : seat;
+  throw new RangeError(`${name}: a seat from 0 to ${seats - 1} is needed, not ${given}`);
 }
 
 function checkWhole(name: string, value: number): void {

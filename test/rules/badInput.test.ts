@@ -1,3 +1,4 @@
+import { runInNewContext } from 'node:vm';
 import fc from 'fast-check';
 import {
   applyMove,
@@ -302,6 +303,14 @@ it('seats and deck are judged together', () => {
   expect(isKingsCornerError(error)).toBe(true);
 });
 
+it('an error of this library is known as such from another realm', () => {
+  const made = "Object.assign(new Error('x'), { code: 'stale', [Symbol.for('kings-corner/error')]: true })";
+  expect(isKingsCornerError(runInNewContext(made))).toBe(true);
+  for (const other of [new Error('x'), null, undefined, 'x', Symbol('x'), { code: 'stale' }]) {
+    expect(isKingsCornerError(other)).toBe(false);
+  }
+});
+
 describe("a programmer's mistake", () => {
   const deck = deckOf('');
   const errorOf = (work: () => unknown): string => {
@@ -316,7 +325,7 @@ describe("a programmer's mistake", () => {
       expect(errorOf(() => createMatch({ seats: bad, dealer: 0 }))).toBe('RangeError seats');
       expect(errorOf(() => drawForDealer(standard, bad, deck))).toBe('RangeError seats');
     }
-    for (const bad of [9, 2, -1, 0.5, Number.NaN]) {
+    for (const bad of [9, 2, -1, -0, 0.5, Number.NaN]) {
       expect(errorOf(() => createRound({ seats: 2, dealer: bad, deck }))).toBe('RangeError dealer');
       expect(errorOf(() => createMatch({ seats: 2, dealer: bad }))).toBe('RangeError dealer');
       expect(errorOf(() => viewFor(round, bad))).toBe('RangeError seat');
