@@ -346,6 +346,23 @@ describe('the steps of a dealer', () => {
     expect(d.step()).toBe('play');
   });
 
+  it('refuses a secret that another player has revealed, though it was committed to', () => {
+    const d = createDealer({
+      ...bob,
+      players: ['ann', 'bob'],
+      seats: 2,
+      game: 'g',
+      round: 1,
+      secret: secretOf('same'),
+    });
+    const [open] = d.start();
+    const b = createWitness(open?.message, { player: 'bob', secret: secretOf('same') });
+    const [list] = d.receive('bob', b.commit());
+    b.receive(list?.message);
+    expect(codeOf(() => d.receive('bob', b.reveal()))).toBe('bad-commitment bob');
+    expect(d.step()).toBe('reveal');
+  });
+
   it('refuses a move that is illegal, out of turn, for another seat, after other moves or with another opening', () => {
     const { table } = tableWith();
     table.mix();
@@ -385,6 +402,7 @@ describe('the steps of a dealer', () => {
     first.receive('bob', b.commit());
     const [gone] = first.abort();
     expect(first.step()).toBe('aborted');
+    expect(JSON.stringify(gone)).not.toContain(secretOf('ann 0')); // not before everybody has committed
     expect(b.receive(gone?.message).ok).toBe(true);
     expect(b.step()).toBe('aborted');
     if (gone?.message.type === 'abort') entries.push(gone.message.attempt);
@@ -600,6 +618,12 @@ describe('a witness', () => {
     expect(lie(isPlay, (m) => ({ ...m, opening: { ...(m['opening'] as Opening), salt: '00'.repeat(32) } }))).toEqual([
       'opening',
     ]);
+    const inOtherWords = (seat: number, move: string) => (m: Record<string, unknown>, t: Table) => {
+      const head = extendTranscript(headOf(t), t.dealer.round().ply, { seat, move });
+      return { ...m, seat, move, head };
+    };
+    expect(lie(isDraw, inOtherWords(2, 'D'))).toEqual(['move']);
+    expect(lie(isDraw, inOtherWords(4, 'd'))).toEqual(['move']);
     expect(lie(isPlay, () => ({ type: 'move' }))).toEqual(['message']);
   });
 

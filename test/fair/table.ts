@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto';
 import { createRandom, legalMoves, type Move, type Random, type RoundState, type Variant, viewFor } from 'kings-corner';
 import {
   createDealer,
@@ -11,7 +12,7 @@ import {
 
 /** 32 bytes that a test can name; never do this outside of one. */
 export function secretOf(name: string): string {
-  return Buffer.from(name.padEnd(32, '.').slice(0, 32)).toString('hex');
+  return createHash('sha256').update(name).digest('hex');
 }
 
 /** What travelled, as its reader got it. */
