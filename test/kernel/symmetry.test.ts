@@ -9,6 +9,7 @@ import {
   PILES,
   type PileId,
   type RoundState,
+  type Turn,
 } from 'kings-corner';
 import {
   createMoveBuffer,
@@ -96,6 +97,47 @@ it('gives positions the same key exactly when they are the same for play', () =>
     const words = new Set([...byKey.keys()].map((key) => key.split(' ')[which]));
     expect(words.size).toBeGreaterThan(byKey.size * 0.99); // each word alone tells nearly all apart
   }
+});
+
+/** Rounds that differ from a round in one thing each; some of them are still the same for play. */
+function changed(round: RoundState): RoundState[] {
+  const { hands, stock, turn, passes, idleTurns, collected } = round;
+  const turns: Partial<Turn>[] = [
+    ...[0, 1, 2].flatMap((count) => [{ drawn: count }, { played: count }, { merged: count }]),
+    { relocated: !turn.relocated },
+    { seat: (turn.seat + 1) % hands.length },
+    { phase: 'placeKing' },
+    { phase: 'playFound' },
+    ...['Kh' as const, 'Kd' as const, 'Kc' as const].map((drawnCard) => ({ drawnCard })),
+    ...['Kh' as const, 'Kc' as const].map((drawnCard) => ({ drawnCard, phase: 'playFound' as const })),
+  ];
+  return [
+    ...turns.map((part) => ({ ...round, turn: { ...turn, ...part } })),
+    ...hands.map((_, seat) => ({ ...round, hands: hands.map((hand, of) => (of === seat ? hand.slice(1) : hand)) })),
+    ...[stock.slice(1), stock.slice(0, -1), [...stock].reverse()].map((other) => ({ ...round, stock: other })),
+    ...collected.map((_, seat) => ({ ...round, collected: collected.map((own, of) => (of === seat ? [] : own)) })),
+    ...passes.map((_, seat) => ({ ...round, passes: passes.map((count, of) => (of === seat ? count + 1 : count)) })),
+    { ...round, idleTurns: idleTurns + 1 },
+    { ...round, outcome: { type: 'blocked' } },
+    { ...round, outcome: { type: 'out', seat: 0 } },
+  ];
+}
+
+it('gives another key whenever one thing differs that play can depend on, and only then', () => {
+  let [same, others] = [0, 0];
+  for (const round of rounds.filter((_, index) => index % 7 === 0)) {
+    const all = [round, ...changed(round)];
+    const [keys, texts] = [all.map(keyOf), all.map(sameForPlay)];
+    for (const [index, text] of texts.entries()) {
+      const isSame = texts.indexOf(text) < index;
+      if (keys.indexOf(keys[index] ?? '') !== texts.indexOf(text))
+        throw new Error(`ply ${round.ply}: ${index}, ${text}`);
+      if (isSame) same++;
+      else others++;
+    }
+  }
+  expect(same).toBeGreaterThan(1000);
+  expect(others).toBeGreaterThan(5000);
 });
 
 it('finds the same after moves as after loading the round that they lead to', () => {
