@@ -429,7 +429,7 @@ describe('records of earlier versions', () => {
 it('every preset can be replayed from its record', () => {
   for (const variant of Object.values(PRESETS)) {
     const players = Array.from({ length: variant.seats.max + 1 }, (_, k) => `p${k}`);
-    const record = recordOf({ variant, seats: variant.seats.max, players }, variant.name, 60);
+    const record = recordOf({ variant, seats: variant.seats.max, players }, variant.name, 25);
     const replay = verifyRound(record).checks.find(({ id }) => id === 'replay');
     expect(replay?.status).toBe('pass');
   }
