@@ -12,7 +12,7 @@ export default defineConfig({
   },
   test: {
     include: ['test/**/*.test.ts'],
-    exclude: ['test/package/**'],
+    exclude: ['test/package/**', 'test/browser/**'],
     environment: 'node',
     restoreMocks: true,
     testTimeout: 120_000,
