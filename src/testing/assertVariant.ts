@@ -16,9 +16,9 @@ import { planArb } from './walkArb.js';
 export interface AssertParams extends LawSelection {
   /** 1 unless given; the same seed checks the same walks and matches. */
   readonly seed?: number | undefined;
-  /** Walks for each number of seats; 100 unless given. */
+  /** Walks for each number of seats; 75 unless given. */
   readonly walks?: number | undefined;
-  /** Matches for each number of seats; 20 unless given. */
+  /** Matches for each number of seats; 15 unless given. */
   readonly matches?: number | undefined;
   /** Called after each walk and match. */
   readonly onProgress?: ((progress: Progress) => void) | undefined;
@@ -50,7 +50,7 @@ export interface Progress {
 export function assertVariant(variant: Variant, params: AssertParams = {}): void {
   const issues = checkVariant(variant);
   if (issues.length > 0) throw new VariantError(issues);
-  const { seed = 1, walks = 100, matches = 20, laws, engine = ENGINE, onProgress } = params;
+  const { seed = 1, walks = 75, matches = 15, laws, engine = ENGINE, onProgress } = params;
   const { min, max } = variant.seats;
   const total = (walks + matches) * (max - min + 1);
   let done = 0;
