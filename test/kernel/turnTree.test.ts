@@ -134,9 +134,23 @@ it('stops at its capacity, and keeps what it found first', () => {
     const part = explored(round, 5);
     if (part.tree.isComplete || part.visited.length !== 5) throw new Error('more, or less');
     if (JSON.stringify(part.visited) !== JSON.stringify(whole.visited.slice(0, 5))) throw new Error('others');
+    if (explored(round, 1).tree.size !== 1) throw new Error('the start alone has room');
     const enough = explored(round, slowly.size);
     if (!enough.tree.isComplete) throw new Error('the capacity sufficed');
   }
+});
+
+it('is complete again when a smaller turn follows one that was too big', () => {
+  const [big] = turns.filter(({ slowly }) => slowly.size > 20);
+  if (big === undefined) throw new Error('no turns');
+  const position = positionOf(big.round);
+  const tree = createTurnTree(position.kernel, 20);
+  exploreTurn(tree, position);
+  expect(tree.isComplete).toBe(false);
+  const over = createPosition(position.kernel);
+  loadRound(over, { ...big.round, outcome: { type: 'blocked' } });
+  exploreTurn(tree, over);
+  expect([tree.size, tree.isComplete, tree.exits[0]]).toEqual([1, true, TURN_OVER]);
 });
 
 it('explores another turn in the same tree as in a new one', () => {
@@ -149,6 +163,7 @@ it('explores another turn in the same tree as in a new one', () => {
     loadRound(before, { ...first.round, variant: round.variant });
     exploreTurn(tree, before);
     exploreTurn(tree, position);
+    exploreTurn(tree, position); // once more: nothing of it may count as found
     const anew = explored(round).tree;
     const { size } = anew;
     expect(tree.size).toBe(size);
