@@ -77,9 +77,7 @@ const RULES_BETWEEN: readonly RuleBetween<Variant>[] = [
   {
     reads: ['scoring', 'completedCorners'],
     issues: ({ scoring, completedCorners }) =>
-      scoring.type === 'corners' && completedCorners !== 'collect'
-        ? [issue('scoring', 'corners-not-collected', "scoring corners needs completedCorners: 'collect'")]
-        : [],
+      scoring.type === 'corners' && completedCorners !== 'collect' ? [issue('scoring', 'corners-not-collected')] : [],
   },
   { reads: ['match', 'seats'], issues: matchSeatIssues },
   {

@@ -1,5 +1,6 @@
 import { legalMoves } from './legality.js';
 import { reduce } from './reducer.js';
+import { checkWhole } from './round.js';
 import type { RoundState } from './state.js';
 
 /**
@@ -18,9 +19,8 @@ import type { RoundState } from './state.js';
  * ```
  */
 export function perft(round: RoundState, depth: number): number {
-  if (typeof depth !== 'number') throw new TypeError(`depth: a whole number is needed, not ${typeof depth}`);
-  if (!Number.isInteger(depth) || depth < 0)
-    throw new RangeError(`depth: a whole number from 0 up is needed, not ${depth}`);
+  checkWhole('depth', depth);
+  if (depth < 0) throw new RangeError(`depth: ${depth} is below 0`);
   return depth === 0 ? 1 : waysOf(round, depth);
 }
 

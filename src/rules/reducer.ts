@@ -37,7 +37,7 @@ export function applyMove(round: RoundState, move: Move): RoundState {
 
 /** Checks an argument that must be a round with all its cards. */
 export function checkWhole(round: RoundState): void {
-  if (isView(round)) throw new TypeError('round: a whole round is needed, not a view of one');
+  if (isView(round)) throw new TypeError('round: a view of one');
 }
 
 /** The round after a move that is known to be legal. */

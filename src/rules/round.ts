@@ -94,8 +94,7 @@ function turnUpCross(variant: Variant, rest: readonly Card[]): { piles: Record<P
  */
 export function seatIssues(variant: Variant, seats: number): Issue[] {
   checkWhole('seats', seats);
-  if (typeof variant !== 'object' || variant === null)
-    throw new TypeError('variant: a variant is needed, such as standard');
+  if (typeof variant !== 'object' || variant === null) throw new TypeError('variant: no object');
   const { min, max } = variant.seats;
   if (seats >= min && seats <= max) return [];
   return [issue('seats', 'seats-out-of-range', `the variant is for ${min} to ${max} seats`)];
@@ -136,11 +135,8 @@ export function checkSeat(name: string, seat: number, seats: number): void {
   throw new RangeError(`${name}: a seat from 0 to ${seats - 1} is needed, not ${given}`);
 }
 
-function checkWhole(name: string, value: number): void {
-  if (typeof value !== 'number') throw new TypeError(`${name}: a whole number is needed, not ${describe(value)}`);
+/** Checks an argument that must be a whole number: a programmer's mistake if not. */
+export function checkWhole(name: string, value: number): void {
+  if (typeof value !== 'number') throw new TypeError(`${name}: a whole number is needed, not ${typeof value}`);
   if (!Number.isInteger(value)) throw new RangeError(`${name}: a whole number is needed, not ${value}`);
-}
-
-function describe(value: unknown): string {
-  return value === null ? 'null' : typeof value;
 }

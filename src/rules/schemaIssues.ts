@@ -11,14 +11,13 @@ export function schemaIssues(issues: readonly v.BaseIssue<unknown>[]): Issue[] {
   });
 }
 
-function codeOf({ type, received }: v.BaseIssue<unknown>): string {
+/** The message of a check is its code. */
+function codeOf({ type, received, message }: v.BaseIssue<unknown>): string {
   switch (type) {
     case 'never':
       return 'unknown-key';
-    case 'safe_integer':
-      return 'not-whole';
     case 'check':
-      return 'out-of-range';
+      return message;
     default:
       if (received === 'undefined') return 'missing-key';
       return type === 'picklist' || type === 'variant' ? 'unknown-value' : 'wrong-type';

@@ -38,7 +38,7 @@ export const positive: v.GenericSchema<unknown, number> = /* @__PURE__ */ betwee
 function createCount(): v.GenericSchema<unknown, number> {
   return v.pipe(
     v.number(),
-    v.safeInteger(),
+    v.check((number) => Number.isSafeInteger(number), 'not-whole'),
     v.transform((number) => number + 0),
   );
 }
@@ -47,6 +47,6 @@ function createCount(): v.GenericSchema<unknown, number> {
 export function between(least: number, most: number): v.GenericSchema<unknown, number> {
   return v.pipe(
     count,
-    v.check((number) => number >= least && number <= most),
+    v.check((number) => number >= least && number <= most, 'out-of-range'),
   );
 }

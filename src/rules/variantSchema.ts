@@ -24,7 +24,7 @@ function createVariantSchema(): v.GenericSchema<unknown, Variant> {
 
   const seats = v.pipe(
     noList(strict({ min: seatCount, max: seatCount })),
-    v.check(({ min, max }) => min <= max),
+    v.check(({ min, max }) => min <= max, 'out-of-range'),
   );
 
   const dealTable = noList(
@@ -60,7 +60,7 @@ function createVariantSchema(): v.GenericSchema<unknown, Variant> {
     strict({
       name: v.pipe(
         v.string(),
-        v.check(({ length }) => length > 0 && length <= 64),
+        v.check(({ length }) => length > 0 && length <= 64, 'out-of-range'),
       ),
       seats,
       dealSize: v.union([natural, dealTable]),
