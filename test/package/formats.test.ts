@@ -58,7 +58,7 @@ describe('the packed tarball, installed in an empty project', () => {
     const files = consumer.run('find', 'node_modules/kings-corner', '-type', 'f').split('\n');
     const extra = files.filter(
       (file) =>
-        !/kings-corner\/(?:dist\/.+|docs\/[\w-]+\.(?:md|py)|package\.json|README\.md|LICENSE|CHANGELOG\.md)$/.test(
+        !/kings-corner\/(?:dist\/.+|docs\/[\w-]+\.(?:md|py)|package\.json|README\.md|llms\.txt|LICENSE|CHANGELOG\.md)$/.test(
           file,
         ),
     );
