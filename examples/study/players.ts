@@ -100,6 +100,7 @@ const hardShortest: Bot = (view) => {
 const READINGS: Readonly<Record<string, Bot>> = {
   'easy-stop-0': easyStopping(0),
   'easy-stop-10': easyStopping(0.1),
+  'easy-stop-25': easyStopping(0.25),
   'easy-stop-30': easyStopping(0.3),
   'easy-by-card': easyByCard,
   'normal-highest': normalHighest,

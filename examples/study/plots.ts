@@ -129,7 +129,7 @@ function pairsPlot(results: Results): TopLevelSpec | null {
           color: {
             field: 'won',
             type: 'quantitative',
-            scale: { domain: [0, 50, 100], range: ['#c4572e', '#f4f1ea', BLUE] },
+            scale: { domain: [0, 50, 100], range: ['#c4572e', '#f4f1ea', BLUE], interpolate: 'rgb' },
             legend: null,
           },
         },
@@ -153,7 +153,7 @@ function presetsPlot(results: Results): TopLevelSpec | null {
   const y = { field: 'preset', type: 'nominal', sort: { field: 'value', order: 'descending' }, title: null } as const;
   return {
     ...LOOK,
-    title: 'How far the expert (200 rollouts) is ahead of hard, by preset',
+    title: 'How far the expert (50 rollouts) is ahead of hard, by preset',
     width: 420,
     height: { step: 20 },
     data: { values: [...values] },
@@ -235,7 +235,7 @@ function matchesPlot(results: Results): TopLevelSpec | null {
   const y = { field: 'player', type: 'nominal', title: null, sort: ['expert', 'hold'] } as const;
   return {
     ...LOOK,
-    title: 'Matches to 25 won against hard, with 95 % intervals; dashed: a fair share',
+    title: 'Matches to 25 won against hard, with 95 % intervals; grey: a fair share',
     data: { values },
     facet: {
       row: {
@@ -250,7 +250,7 @@ function matchesPlot(results: Results): TopLevelSpec | null {
       height: { step: 26 },
       layer: [
         {
-          mark: { type: 'tick', color: '#888', thickness: 1.5, size: 26, strokeDash: [3, 3] },
+          mark: { type: 'tick', color: '#888', thickness: 1.5, size: 26 },
           encoding: { y, x: { field: 'fair', type: 'quantitative' } },
         },
         {

@@ -9,6 +9,7 @@ export function markdown(results: Results): string {
     pairs(results),
     seats(results),
     presets(results),
+    ends(results),
     rules(results),
     budget(results),
     matches(results),
@@ -128,7 +129,7 @@ const NOTHING: Mean = { mean: 0, low: 0, high: 0, of: 0, values: [] };
 
 /** The other readings of each published player, by what they replace. */
 const READINGS: readonly (readonly [string, readonly string[]])[] = [
-  ['easy', ['easy-stop-0', 'easy-stop-10', 'easy-stop-30', 'easy-by-card']],
+  ['easy', ['easy-stop-0', 'easy-stop-10', 'easy-stop-25', 'easy-stop-30', 'easy-by-card']],
   ['normal', ['normal-highest']],
   ['hard', ['hard-shortest']],
 ];
@@ -253,9 +254,25 @@ function presets(results: Results): string {
     String(unfinished),
   ]);
   return section(
-    'Every preset: how far an expert of 200 rollouts is ahead of hard',
+    'Every preset: how far an expert of 50 rollouts is ahead of hard',
     ['preset', 'points of a hundred rounds', 'rounds', 'unfinished'],
     rows,
+  );
+}
+
+function ends(results: Results): string {
+  const played = roundsOf(results, 'ends').map(({ report }) => report);
+  const sum = (counts: readonly number[]): string => String(counts.reduce((total, count) => total + count, 0));
+  const row = [
+    String(played.length),
+    sum(played.map(({ rounds }) => rounds)),
+    sum(played.map(({ unfinished }) => unfinished.count)),
+    String(Math.max(...played.map(({ turns }) => turns.values.at(-1)?.[0] ?? 0))),
+  ];
+  return section(
+    'Every preset and number of seats: easy, normal, hard and hold together',
+    ['tables', 'rounds', 'unfinished', 'turns of the longest'],
+    played.length === 0 ? [] : [row],
   );
 }
 

@@ -17,7 +17,7 @@ export interface Task {
   readonly piece: number;
 }
 
-export type Table = 'published' | 'pairs' | 'seats' | 'presets' | 'rules' | 'budget' | 'matches';
+export type Table = 'published' | 'pairs' | 'seats' | 'presets' | 'ends' | 'rules' | 'budget' | 'matches';
 
 export type Report = SimulationReport | MatchesReport;
 
@@ -75,8 +75,8 @@ export const TASKS: readonly Task[] = [
     ['normal', 'easy'],
     ['hard', 'normal'],
     ['hard', 'hard'],
-    ...['easy-stop-0', 'easy-stop-10', 'easy-stop-30', 'easy-by-card'].map((easy) => ['hard', easy]),
-    ...['easy-stop-0', 'easy-stop-10', 'easy-stop-30', 'easy-by-card'].map((easy) => ['normal', easy]),
+    ...['easy-stop-0', 'easy-stop-10', 'easy-stop-25', 'easy-stop-30', 'easy-by-card'].map((easy) => ['hard', easy]),
+    ...['easy-stop-0', 'easy-stop-10', 'easy-stop-25', 'easy-stop-30', 'easy-by-card'].map((easy) => ['normal', easy]),
     ['normal-highest', 'easy'],
     ['hard', 'normal-highest'],
     ['hard-shortest', 'easy'],
@@ -95,6 +95,7 @@ export const TASKS: readonly Task[] = [
   task('seats', mirror('hold', 4), 10_000),
 
   ...Object.values(PRESETS).flatMap((preset) => presetTasks(preset)),
+  ...Object.values(PRESETS).flatMap((preset) => endTasks(preset)),
 
   ...DEALS.map((dealSize) =>
     task('rules', mirror('hard', 2), 10_000, { overrides: { dealSize }, label: `dealSize ${dealSize}` }),
@@ -111,7 +112,7 @@ export const TASKS: readonly Task[] = [
     task('rules', mirror('hard', 2), 10_000, { overrides: { kingFlip }, label: `kingFlip ${kingFlip}` }),
   ),
 
-  ...BUDGETS.map((rollouts) => task('budget', [`expert-${rollouts}`, 'hard'], rollouts > 1000 ? 500 : 1000)),
+  ...BUDGETS.map((rollouts) => task('budget', [`expert-${rollouts}`, 'hard'], rollouts > 1000 ? 300 : 1000)),
   ...BUDGETS.map((rollouts) => task('budget', against(`expert-${rollouts}`, 'hard', 4), 2000)),
 
   ...SEATS.flatMap((seats) =>
@@ -125,7 +126,10 @@ export const TASKS: readonly Task[] = [
   ),
   ...SEATS.flatMap((seats) => [
     task('matches', against('hold', 'hard', seats), 2000, { kind: 'matches', label: 'to 25' }),
-    task('matches', against('expert', 'hard', seats), 1000, { kind: 'matches', label: 'to 25' }),
+    task('matches', against(seats === 2 ? 'expert-200' : 'expert', 'hard', seats), 1000, {
+      kind: 'matches',
+      label: 'to 25',
+    }),
   ]),
 ];
 
@@ -133,8 +137,17 @@ export const TASKS: readonly Task[] = [
 function presetTasks(variant: Variant): readonly Task[] {
   const preset = variant.name as PresetName; // a preset's name is its key
   const seats = variant.seats.min;
-  if (seats === 1) return ['expert-200', 'hard'].map((player) => task('presets', [player], 2000, { preset }));
-  return [task('presets', against('expert-200', 'hard', seats), 2000, { preset })];
+  if (seats === 1) return ['expert-50', 'hard'].map((player) => task('presets', [player], 2000, { preset }));
+  return [task('presets', against('expert-50', 'hard', seats), 2000, { preset })];
+}
+
+/** The players that do not search, all together, in a preset with every number of seats: does every round come to an end? */
+function endTasks({ name, seats: { min, max } }: Variant): readonly Task[] {
+  const preset = name as PresetName; // as above
+  return Array.from({ length: max - min + 1 }, (_, index) => {
+    const players = Array.from({ length: min + index }, (__, seat) => CHEAP[(seat + index) % CHEAP.length] ?? 'easy');
+    return task('ends', players, 2000, { preset });
+  });
 }
 
 /** The work of a task in pieces; `scale` shortens the study for a try. */

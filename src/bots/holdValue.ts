@@ -87,22 +87,25 @@ export function holdValue(position: Position, seat: number): number {
   const second = position.secondSuits[seat] as number;
   const fitting = fittingKinds | ((empty & 0xf0) === 0 ? 0 : KINGS);
   const chained = kindsBelow(first | second) & ~fitting;
-  const stuck = ~(fitting | chained);
+  const cards = position.handSizes[seat] as number;
+  const fittingCards = countKinds(first & fitting) + countKinds(second & fitting);
+  const chainedCards = countKinds(first & chained) + countKinds(second & chained);
+  const kings = ((first >> 24) & 1) + ((first >> 25) & 1) + ((second >> 24) & 1) + ((second >> 25) & 1);
   let spaces = 0;
   let movable = 0;
   for (let pile = 0; pile < 4; pile++) {
     const base = bases[pile] as number;
     if (base === NO_CARD) spaces++;
-    else if ((fitting & (1 << (base >> 1))) !== 0) movable++;
+    else movable += (fitting >> (base >> 1)) & 1;
   }
   return (
-    (now[0] as number) * (position.handSizes[seat] as number) +
+    (now[0] as number) * cards +
     (now[1] as number) * spaces +
     (now[2] as number) * movable +
-    (now[3] as number) * (countKinds(first & fitting) + countKinds(second & fitting)) +
-    (now[4] as number) * (countKinds(first & chained) + countKinds(second & chained)) +
-    (now[5] as number) * (countKinds(first & stuck) + countKinds(second & stuck)) +
-    (now[6] as number) * (countKinds(first & KINGS) + countKinds(second & KINGS)) +
+    (now[3] as number) * fittingCards +
+    (now[4] as number) * chainedCards +
+    (now[5] as number) * (cards - fittingCards - chainedCards) +
+    (now[6] as number) * kings +
     (now[7] as number) * countKinds(fittingKinds) +
     (now[8] as number) * (countKinds(unseenFirst & fittingKinds) + countKinds(unseenSecond & fittingKinds))
   );
