@@ -12,7 +12,7 @@ import { commitmentOf, listOf, mix } from './contributions.js';
 import { createFairRecord } from './createFairRecord.js';
 import { readDeal, rulesOf } from './dealRules.js';
 import { cardsOf, type Opening, sealDeck } from './deck.js';
-import { FairError, type FairErrorCode } from './errors.js';
+import { FairError, type FairErrorCode, wrongStep } from './errors.js';
 import type { DealerOptions, DealerStep, FairDealer, Outgoing } from './guides.js';
 import type { Hex } from './hex.js';
 import { handSeats, seatingOf } from './layout.js';
@@ -61,7 +61,7 @@ export function createDealer(options: DealerOptions): FairDealer {
   }
 
   function need(...steps: readonly DealerStep[]): void {
-    must(steps.includes(step), 'wrong-step');
+    if (!steps.includes(step)) throw wrongStep(step, steps.join(' or '));
   }
 
   function toAll(message: FairMessage): Outgoing {
@@ -124,7 +124,7 @@ export function createDealer(options: DealerOptions): FairDealer {
 
   /** Plays a move, which must be what its sender claims it to be. A refused one changes nothing. */
   function play(seat: Seat, move: Move, claim?: MoveMessage): Outgoing[] {
-    must(step !== 'ended', 'wrong-step');
+    if (step === 'ended') throw wrongStep(step, 'play');
     const before = dealt();
     const result = tryApplyMove(before, move, { seat });
     if (!result.ok) throw new IllegalMoveError(result.code, move);
@@ -148,7 +148,7 @@ export function createDealer(options: DealerOptions): FairDealer {
   }
 
   function dealt(): RoundState {
-    if (round === null) throw new FairError('wrong-step', '');
+    if (round === null) throw wrongStep(step, 'play');
     return round;
   }
 

@@ -52,6 +52,11 @@ export class FairError extends KingsCornerError {
   }
 }
 
+/** Something that can be done only at another step than the present one. */
+export function wrongStep(step: string, needed: string): FairError {
+  return new FairError('wrong-step', '', null, `wrong step: this is for ${needed}, and the deal is at ${step}`);
+}
+
 /** A malformed value, and what it must be. */
 export function badValue(path: string, what: string): FairError {
   return new FairError('bad-value', path, null, `must be ${what}`);

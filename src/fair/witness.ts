@@ -4,7 +4,7 @@ import type { Seat } from '../rules/state.js';
 import { repeated } from './context.js';
 import { commitmentOf, listOf } from './contributions.js';
 import { type Opening, opens } from './deck.js';
-import { badValue, FairError } from './errors.js';
+import { badValue, FairError, wrongStep } from './errors.js';
 import type { RoundWitness, WitnessOptions, WitnessStep } from './guides.js';
 import type { Hex } from './hex.js';
 import { areTurnedUp, handSeats, seatingOf } from './layout.js';
@@ -136,7 +136,7 @@ export function createWitness(open: unknown, { player, secret }: WitnessOptions)
   }
 
   function need(needed: WitnessStep, seat?: Seat): void {
-    if (step !== needed || !own) throw new FairError('wrong-step', '');
+    if (step !== needed || !own) throw wrongStep(step, needed);
     if (seat !== undefined && !seats.includes(seat)) throw new FairError('wrong-sender', 'seat', player);
   }
 
