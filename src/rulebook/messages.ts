@@ -1,3 +1,4 @@
+import type { Rank } from '../rules/cards.js';
 import type { HintReason } from '../rules/hintReasons.js';
 import type { IllegalCode } from '../rules/legality.js';
 import type { Flag } from './flags.js';
@@ -12,7 +13,6 @@ export type Slot =
   | 'ante'
   | 'pass'
   | 'perCard'
-  | 'point'
   | 'goingOut'
   | 'rounds'
   | 'scoringTarget';
@@ -79,7 +79,7 @@ export interface Sheet {
     Line<'pointRows'>,
     Line<'chips?' | 'ante?' | 'ante' | 'pass?' | 'pass' | 'moves?' | 'perCard?' | 'perCard'>,
     Line<'chips?' | 'again?'>,
-    Line<'corners?' | 'point' | 'goingOut?' | 'goingOut'>,
+    Line<'corners?' | 'goingOut?' | 'goingOut'>,
     Line<'corners?' | 'solo?'>,
   ];
   readonly match: readonly [
@@ -98,7 +98,7 @@ export type OptionRows = readonly [
   dealSize: Row<'cards'>,
   drawTiming: Row<'start?' | 'whenStuck?' | 'untilPlayable?'>,
   pileMoves: Row<'relocate?' | 'merge?'>,
-  scoring: Row<'penalty?' | 'points' | 'chips?' | 'ante' | 'pass' | 'perCard' | 'corners?' | 'point' | 'goingOut'>,
+  scoring: Row<'penalty?' | 'points' | 'chips?' | 'ante' | 'pass' | 'perCard' | 'corners?' | 'goingOut'>,
   match: Row<'target?' | 'elimination?' | 'scoringTarget' | 'rounds?' | 'rounds'>,
   firstDealer: Row<'lowestCard?' | 'random?'>,
   kingFlip: Row<'corner?' | 'vacate?'>,
@@ -137,8 +137,8 @@ export interface Messages {
   readonly sheet: Sheet;
   /** A number of each; the plural category of the number is a flag, as in `{n} {one?card/cards}`. */
   readonly counts: Readonly<Record<Thing, Text<'n'>>>;
-  /** The ranks that are no numbers. */
-  readonly ranks: Readonly<Record<'A' | 'J' | 'Q' | 'K', string>>;
+  /** What the ranks are called; one without a name is the number that it is. */
+  readonly ranks: Readonly<Partial<Record<Rank, string>> & Record<'A' | 'T' | 'J' | 'Q' | 'K', string>>;
   /** Groups of cards, and the points of those that cost the number on them. */
   readonly groups: readonly [every: string, others: string, printed: string];
   readonly options: OptionRows;

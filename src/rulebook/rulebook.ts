@@ -1,5 +1,5 @@
 import { SetupError } from '../rules/errors.js';
-import { seatIssues } from '../rules/round.js';
+import { seatRangeIssues } from '../rules/round.js';
 import type { Variant } from '../rules/variant.js';
 import { en } from './en.js';
 import { fill } from './fill.js';
@@ -19,7 +19,7 @@ export interface RulebookOptions {
  * The rules of a variant as text for people, section by section: exactly those in force, in the order of a rule sheet. The variant is
  * trusted; check an untrusted one with `checkVariant`.
  *
- * @throws `SetupError` when `seats` is outside the variant's range, `TypeError` or `RangeError` when it is no whole number.
+ * @throws `SetupError` when `seats` is outside the variant's range, `TypeError` when it is no whole number.
  * @see RULES 3 to 7
  * @example
  * ```ts
@@ -32,12 +32,18 @@ export interface RulebookOptions {
  */
 export function rulebook(variant: Variant, options: RulebookOptions = {}): readonly RuleSection[] {
   const { seats, messages = en } = options;
-  const issues = seatIssues(variant, seats ?? variant.seats.max);
-  if (issues[0]) throw new SetupError(issues);
-  const values = valuesOf(seats ? { ...variant, seats: { min: seats, max: seats } } : variant, messages);
+  const values = valuesOf(seats === undefined ? variant : withSeats(variant, seats), messages);
   const sections = Object.entries(messages.sheet).map(([id, lines]): RuleSection => {
     const [title = '', ...rest] = fill(lines.join('\n'), values).split('\n');
     return { id: id as SectionId, title, blocks: blocksOf(rest) }; // the type of a sheet says so
   });
   return sections.filter(({ blocks }) => blocks.length > 0);
+}
+
+/** R-SEAT: the variant for a single number of seats. */
+function withSeats(variant: Variant, seats: number): Variant {
+  if (!Number.isInteger(seats)) throw new TypeError('seats: a whole number is needed');
+  const issues = seatRangeIssues(variant, seats);
+  if (issues.length > 0) throw new SetupError(issues);
+  return { ...variant, seats: { min: seats, max: seats } };
 }

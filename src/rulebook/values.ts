@@ -19,12 +19,10 @@ export function valuesOf(variant: Variant, messages: Messages): Values {
     fill(messages.counts[thing], { n: shown, [new Intl.PluralRules(locale).select(value)]: true });
   // the plural of several numbers is that of the last
   const inSeats = (some: readonly number[]): string => count('seats', some.at(-1) ?? 0, any(some.map(number)));
-  const courts: Readonly<Partial<Record<Rank, string>>> = messages.ranks;
-  const ranks = (some: readonly Rank[]): string =>
-    all(some.map((rank) => courts[rank] ?? number(rank === 'T' ? 10 : Number(rank))));
+  const ranks = (some: readonly Rank[]): string => all(some.map((rank) => messages.ranks[rank] ?? rank));
 
   const unit = flags.chips ? 'chips' : 'points';
-  const amounts = Object.entries({ point: 1, ...scoring, ...match })
+  const amounts = Object.entries({ ...scoring, ...match })
     .filter(([, amount]) => Number(amount) > 0)
     .map(([field, amount]) => [field, count(field === 'rounds' ? field : unit, Number(amount))]);
   const sizes = [...new Set(counts.map((each) => dealSizeFor(variant, each)))];

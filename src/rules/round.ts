@@ -95,7 +95,11 @@ function turnUpCross(variant: Variant, rest: readonly Card[]): { piles: Record<P
 export function seatIssues(variant: Variant, seats: number): Issue[] {
   checkWhole('seats', seats);
   if (typeof variant !== 'object' || variant === null) throw new TypeError('variant: no object');
-  const { min, max } = variant.seats;
+  return seatRangeIssues(variant, seats);
+}
+
+/** The same for a variant and a whole number. */
+export function seatRangeIssues({ seats: { min, max } }: Variant, seats: number): Issue[] {
   if (seats >= min && seats <= max) return [];
   return [issue('seats', 'seats-out-of-range', `the variant is for ${min} to ${max} seats`)];
 }

@@ -99,8 +99,8 @@ describe('a rule sheet', () => {
   });
 
   it('refuses what is no number of seats', () => {
-    expect(() => rulebook(standard, { seats: 2.5 })).toThrow(RangeError);
-    expect(() => rulebook(standard, { seats: Number.NaN })).toThrow(RangeError);
+    expect(() => rulebook(standard, { seats: 2.5 })).toThrow(TypeError);
+    expect(() => rulebook(standard, { seats: Number.NaN })).toThrow(TypeError);
     expect(() => rulebook(standard, { seats: '3' as unknown as number })).toThrow(TypeError);
   });
 

@@ -44,7 +44,7 @@ export const en: Fragments = {
   merge: 'That is merging.',
   transfer: 'That is merging, too',
   relocation: 'may also move into a space',
-  'no second relocation': 'only after you have played',
+  'no second relocation': 'To do it again in the same turn',
   'no relocation of kings': 'but not if its base is a king',
   'no relocation': 'No pile moves into a space',
   spaces: 'without a card is a space',
