@@ -11,9 +11,11 @@ export default defineConfig({
     ],
   },
   test: {
-    include: ['test/**/*.test.ts'],
+    include: ['test/**/*.test.{ts,tsx}'],
     exclude: ['test/package/**', 'test/browser/**'],
     environment: 'node',
+    // its folders have no `exports`, which only a bundler can import
+    server: { deps: { inline: ['boardgame.io'] } },
     restoreMocks: true,
     testTimeout: 120_000,
     typecheck: { enabled: true, include: ['test/types/**/*.test-d.ts'], tsconfig: './test/tsconfig.json' },
