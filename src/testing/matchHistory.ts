@@ -47,6 +47,9 @@ export function playMatch({ variant, seats, dealer, rounds }: MatchPlan, engine:
   return { matches, walks };
 }
 
+/** Far more than a round lasts: under a faulty engine a turn may go on for ever. */
+const MOST_PLIES = 10_000;
+
 /**
  * Chooses by numbers from 0 to 255, taken in turns, for as long as a round may last by T-END; then every seat plays what it can,
  * because under `noLegalMove` a round can be prolonged for ever by refusal (R-BLOCK).
@@ -54,7 +57,7 @@ export function playMatch({ variant, seats, dealer, rounds }: MatchPlan, engine:
 export function chooserOf(choices: readonly number[]): RoundPlan['next'] {
   return (round, engine) => {
     const patience = 148 + 101 * round.hands.length;
-    if (round.outcome !== null || round.turn.number > 2 * patience) return undefined;
+    if (round.outcome !== null || round.turn.number > 2 * patience || round.ply > MOST_PLIES) return undefined;
     const moves = engine.legalMoves(round);
     const choice = round.turn.number > patience ? 0 : (choices[round.ply % choices.length] ?? 0);
     return moves[Math.floor((choice * moves.length) / 256)];

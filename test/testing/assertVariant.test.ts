@@ -27,7 +27,7 @@ function lawErrorOf(action: () => void): LawError {
 
 describe('faults planted in the engine', () => {
   it.each(FAULTS)('$caughtBy catches one that $does', ({ variant, engine, caughtBy }) => {
-    const error = lawErrorOf(() => assertVariant(variant, { engine, laws: [caughtBy] }));
+    const error = lawErrorOf(() => assertVariant(variant, { engine, laws: [caughtBy], walks: 150 }));
     expect(error.law).toBe(caughtBy);
     if (INVARIANTS[error.law].of === 'match') return;
     // these two show only after many moves, in positions that no save may hold
