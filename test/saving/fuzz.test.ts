@@ -91,7 +91,7 @@ function expectBalanced({ inputs, mutated, accepted, slowest }: FuzzReport): voi
   expect(mutated / inputs).toBeGreaterThan(0.5);
   expect(accepted / inputs).toBeGreaterThan(0.05);
   expect(slowest).toBeLessThan(1000);
-  if (process.env['FUZZ'] !== undefined)
+  if (process.env['KINGS_CORNER_FUZZ'] !== undefined)
     process.stdout.write(
       `${expect.getState().currentTestName}: ${JSON.stringify({ inputs, mutated, accepted, slowest })}\n`,
     );
