@@ -31,6 +31,7 @@ const LOOK = {
     font: 'system-ui, sans-serif',
     axis: {
       labelFontSize: 12,
+      labelLimit: 240,
       titleFontSize: 12,
       titleFontWeight: 'normal',
       gridColor: '#e6e6e6',
@@ -63,7 +64,7 @@ function budgetPlot(results: Results): TopLevelSpec | null {
   const x = {
     field: 'rollouts',
     type: 'quantitative' as const,
-    scale: { type: 'log' as const },
+    scale: { type: 'log' as const, domain: [40, 5000] },
     axis: { values: [50, 200, 1000, 4000], format: ',d' },
     title: 'rollouts a turn',
   };
@@ -236,6 +237,7 @@ function matchesPlot(results: Results): TopLevelSpec | null {
   return {
     ...LOOK,
     title: 'Matches to 25 won against hard, with 95 % intervals; grey: a fair share',
+    resolve: { scale: { y: 'independent' } },
     data: { values },
     facet: {
       row: {
