@@ -91,7 +91,8 @@ same result everywhere (${expected}). Written by \`npm run matrix\` on ${today}.
 |---|---|---|
 ${table}
 
-Also tested, at every change: TypeScript with \`nodenext\` (ESM and CommonJS) and \`bundler\` resolution, a Vite build, a Jest test.
+Also tested, at every change: TypeScript with \`nodenext\` (ESM and CommonJS) and \`bundler\` resolution, a Vite build, a Jest test, and in
+Chromium a page built by Vite, a page that loads the ES modules with an import map, and a module worker.
 `,
 );
 if (rows.some(({ result }) => !/^(?:\w+ passes(?:, )?)+$/.test(result))) process.exitCode = 1;

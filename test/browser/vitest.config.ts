@@ -11,5 +11,11 @@ export default defineConfig({
       { find: /^kings-corner\/(.+)$/, replacement: `${src}$1.ts` },
     ],
   },
-  test: { include: ['test/browser/**/*.test.ts'], environment: 'node', testTimeout: 300_000, hookTimeout: 60_000 },
+  test: {
+    include: ['test/browser/**/*.test.ts'],
+    environment: 'node',
+    globalSetup: ['test/browser/packed.ts'],
+    testTimeout: 300_000,
+    hookTimeout: 60_000,
+  },
 });
