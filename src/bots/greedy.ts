@@ -1,4 +1,4 @@
-import { listMoves } from '../kernel/listing.js';
+import { listMoves, playableKinds } from '../kernel/listing.js';
 import { createMoveBuffer, DRAW, END_TURN, FIRST_PILE_MOVE, type MoveNumber } from '../kernel/moveNumbers.js';
 import type { Position } from '../kernel/position.js';
 import { KINGS, type Kinds } from '../rules/kinds.js';
@@ -87,17 +87,27 @@ export function handKinds({ firstSuits, secondSuits, seat }: Position): Kinds {
   return (firstSuits[seat] as number) | (secondSuits[seat] as number);
 }
 
-const moves: Uint16Array = /* @__PURE__ */ createMoveBuffer();
-
-/** The draw or the end of the turn, whichever is legal in phase `play`, or {@link NO_MOVE} (T-ONE-EXIT). */
+/**
+ * The draw or the end of the turn, whichever is legal in phase `play`, or {@link NO_MOVE} (T-ONE-EXIT, R-MAY-END). Without a list of
+ * moves: a plan asks this of every position on its way.
+ */
 export function exitOf(position: Position): MoveNumber {
-  const { kernel, stockSize } = position;
-  const isFree = kernel.playObligation === 0 && kernel.kingObligation === 0 && kernel.drawTiming !== 2;
-  if (isFree) return stockSize === 0 || kernel.drawTiming === 0 ? END_TURN : DRAW;
-  const count = listMoves(position, moves);
-  const last = count === 0 ? NO_MOVE : (moves[count - 1] as number);
-  return last >= DRAW ? last : NO_MOVE;
+  const { kernel, stockSize, empty } = position;
+  if (kernel.kingObligation !== 0 && (empty & 0xf0) !== 0 && (handKinds(position) & KINGS) !== 0) return NO_MOVE;
+  const draws = stockSize > 0 && kernel.drawTiming !== 0;
+  if (draws && kernel.drawTiming === 2 && position.drawn + position.played + position.merged === 0) {
+    return canPlay(position) ? NO_MOVE : DRAW;
+  }
+  const owesCard = kernel.playObligation === 2 || (kernel.playObligation === 1 && position.played === 0);
+  if (owesCard && canPlay(position)) return NO_MOVE;
+  return draws && kernel.drawTiming !== 2 ? DRAW : END_TURN;
 }
+
+function canPlay(position: Position): boolean {
+  return (handKinds(position) & playableKinds(position)) !== 0;
+}
+
+const moves: Uint16Array = /* @__PURE__ */ createMoveBuffer();
 
 /** The first legal move: the only one in phase `draw`, and one as good as any in `placeKing`. */
 export function firstMove(position: Position): MoveNumber {
