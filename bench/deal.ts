@@ -4,6 +4,7 @@ import { hmac } from '@noble/hashes/hmac.js';
 import { sha256 } from '@noble/hashes/sha2.js';
 import { contribution, deckRoot, deckSeed, type FairContext, newSecret } from 'kings-corner/fair';
 import { encode } from '../src/chance/hash.js';
+import { median } from './versus.js';
 
 const context: FairContext = {
   game: 'bench',
@@ -42,10 +43,6 @@ function time(run: () => void): number {
   const start = process.hrtime.bigint();
   run();
   return Number(process.hrtime.bigint() - start) / 1000;
-}
-
-function median(numbers: number[]): number {
-  return numbers.sort((a, b) => a - b)[numbers.length >> 1] ?? Number.NaN;
 }
 
 const rounds = Number(process.argv[2] ?? 3000);

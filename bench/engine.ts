@@ -1,11 +1,5 @@
-import { applyMove, CARDS, createRandom, createRound, legalMoves, PRESETS, shuffle, type Variant } from 'kings-corner';
-// @ts-expect-error the yardstick is plain JavaScript
-import { run as yardstick } from './yardstick.mjs';
-
-interface Run {
-  readonly plies: number;
-  readonly seconds: number;
-}
+import { applyMove, CARDS, createRandom, createRound, legalMoves, shuffle, type Variant } from 'kings-corner';
+import { printAgainstYardstick, type Run } from './versus.js';
 
 /** Uniformly random legal play through the public functions. */
 function play(variant: Variant, seats: number, rounds: number, seed: number): Run {
@@ -25,34 +19,9 @@ function play(variant: Variant, seats: number, rounds: number, seed: number): Ru
   return { plies, seconds: (performance.now() - start) / 1000 };
 }
 
-const speed = ({ plies, seconds }: Run): number => plies / seconds / 1e6;
-
-function median(numbers: readonly number[]): number {
-  const sorted = [...numbers].sort((a, b) => a - b);
-  return sorted[Math.floor(sorted.length / 2)] ?? Number.NaN;
-}
-
-const ROUNDS = 2000;
-const TIMES = 15;
-
-console.log(`medians of ${TIMES} alternating runs of ${ROUNDS} rounds each, uniformly random legal play\n`);
-const only = process.argv[2];
-const rows = Object.values(PRESETS)
-  .filter(({ name }) => only === undefined || name === only)
-  .map((variant) => {
-    const seats = variant.seats.min;
-    const pairs = Array.from({ length: variant.name === 'standard' ? TIMES : 5 }, (_, time) => ({
-      ours: speed(play(variant, seats, ROUNDS, time)),
-      theirs: speed(yardstick(ROUNDS, time) as Run),
-    }));
-    const ours = median(pairs.map((pair) => pair.ours));
-    const theirs = median(pairs.map((pair) => pair.theirs));
-    return {
-      preset: variant.name,
-      seats,
-      'engine, M plies/s': ours.toFixed(2),
-      'yardstick, M plies/s': theirs.toFixed(2),
-      ratio: (ours / theirs).toFixed(2),
-    };
-  });
-console.table(rows);
+printAgainstYardstick({
+  name: 'engine',
+  rounds: 2000,
+  times: ({ name }) => (name === 'standard' ? 15 : 5),
+  prepare: (variant, seats) => (rounds, seed) => play(variant, seats, rounds, seed),
+});

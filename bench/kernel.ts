@@ -1,4 +1,4 @@
-import { PRESETS, type Variant } from 'kings-corner';
+import type { Variant } from 'kings-corner';
 import {
   createKernel,
   createMoveBuffer,
@@ -10,13 +10,9 @@ import {
   type Position,
   shuffleNumbers,
 } from 'kings-corner/kernel';
+import { printAgainstYardstick, type Run } from './versus.js';
 // @ts-expect-error the yardstick is plain JavaScript
-import { random as createYardRandom, run as yardstick } from './yardstick.mjs';
-
-interface Run {
-  readonly plies: number;
-  readonly seconds: number;
-}
+import { random as createYardRandom } from './yardstick.mjs';
 
 const moves = createMoveBuffer();
 const deck = Uint8Array.from({ length: 52 }, (_, card) => card);
@@ -60,36 +56,13 @@ function bytesPerPly(variant: Variant, seats: number): number {
   return (process.memoryUsage().heapUsed - before) / 1_000_000;
 }
 
-const speed = ({ plies, seconds }: Run): number => plies / seconds / 1e6;
-
-function median(numbers: readonly number[]): number {
-  const sorted = [...numbers].sort((a, b) => a - b);
-  return sorted[Math.floor(sorted.length / 2)] ?? Number.NaN;
-}
-
-const ROUNDS = 3000;
-const TIMES = 15;
-
-console.log(`medians of ${TIMES} alternating runs of ${ROUNDS} rounds each, uniformly random legal play\n`);
-const only = process.argv[2];
-const rows = Object.values(PRESETS)
-  .filter(({ name }) => only === undefined || name === only)
-  .map((variant) => {
-    const seats = variant.seats.min;
+printAgainstYardstick({
+  name: 'kernel',
+  rounds: 3000,
+  times: () => 15,
+  prepare: (variant, seats) => {
     const position = createPosition(createKernel(variant, seats));
-    const pairs = Array.from({ length: TIMES }, (_, time) => ({
-      ours: speed(play(position, ROUNDS, time)),
-      theirs: speed(yardstick(ROUNDS, time) as Run),
-    }));
-    const ours = median(pairs.map((pair) => pair.ours));
-    const theirs = median(pairs.map((pair) => pair.theirs));
-    return {
-      preset: variant.name,
-      seats,
-      'kernel, M plies/s': ours.toFixed(2),
-      'yardstick, M plies/s': theirs.toFixed(2),
-      ratio: (ours / theirs).toFixed(2),
-      'heap, bytes a ply': bytesPerPly(variant, seats).toFixed(3),
-    };
-  });
-console.table(rows);
+    return (rounds, seed) => play(position, rounds, seed);
+  },
+  more: (variant, seats) => ({ 'heap, bytes a ply': bytesPerPly(variant, seats).toFixed(3) }),
+});
