@@ -28,7 +28,7 @@ import type { Phase, RoundState, Turn } from './state.js';
  * ```
  */
 export function applyMove(round: RoundState, move: Move): RoundState {
-  checkWhole(round);
+  checkNoView(round);
   const read = readMove(move);
   const issue = read === null ? 'malformed-move' : issueOf(round, read);
   if (issue !== null) throw new IllegalMoveError(issue, move);
@@ -36,7 +36,7 @@ export function applyMove(round: RoundState, move: Move): RoundState {
 }
 
 /** Checks an argument that must be a round with all its cards. */
-export function checkWhole(round: RoundState): void {
+export function checkNoView(round: RoundState): void {
   if (isView(round)) throw new TypeError('round: a view of one');
 }
 

@@ -2,7 +2,7 @@ import { IllegalMoveError } from './errors.js';
 import { eventsOf, type RoundEvent } from './events.js';
 import { type IllegalCode, issueOf } from './legality.js';
 import { type Move, readMove } from './moves.js';
-import { checkWhole, reduce } from './reducer.js';
+import { checkNoView, reduce } from './reducer.js';
 import type { RoundState, Seat } from './state.js';
 
 /** A round after a move, with what a table would see of it. */
@@ -53,7 +53,7 @@ export function transition(round: RoundState, move: Move): Transition {
  * ```
  */
 export function tryApplyMove(round: RoundState, move: unknown, guard: MoveGuard = {}): MoveResult {
-  checkWhole(round);
+  checkNoView(round);
   const read = readMove(move);
   const code = read === null ? 'malformed-move' : (guardIssue(round, guard) ?? issueOf(round, read));
   if (code !== null) return { ok: false, code };
