@@ -52,9 +52,9 @@ export function rulesOf(deal: FairDeal): string {
 
 const readAnyDeal: Reader<FairDeal> = /* @__PURE__ */ object<FairDeal>({
   variant: (value, path) => {
-    const { variant } = readVariant(() => value);
+    const reading = readVariant(() => value);
     // Only what has one text in JSON: no number that reading has changed, no half of a surrogate pair.
-    if (variant !== null && isEqualData(variant, value) && isWellFormed(variant.name)) return variant;
+    if (reading.ok && isEqualData(reading.value, value) && isWellFormed(reading.value.name)) return reading.value;
     throw badValue(path, 'a valid variant');
   },
   seats: /* @__PURE__ */ whole(1, 6),

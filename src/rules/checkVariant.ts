@@ -1,5 +1,5 @@
 import { type Issue, issue, VariantError } from './errors.js';
-import { issuesBetween, type RuleBetween, readValue, within } from './reading.js';
+import { issuesBetween, type Reading, type RuleBetween, readValue, within } from './reading.js';
 import { dealSizeFor, type MatchEnd, type Scoring, type Variant } from './variant.js';
 import { variantSchema } from './variantSchema.js';
 
@@ -28,12 +28,12 @@ export type VariantOverrides = { readonly [Option in keyof Variant]?: Variant[Op
  * ```
  */
 export function defineVariant(base: Variant, overrides: VariantOverrides): Variant {
-  const { issues, variant } = readVariant(() => {
+  const reading = readVariant(() => {
     const given = Object.entries(overrides).filter(([, value]) => value !== undefined);
     return { ...base, name: 'custom', ...Object.fromEntries(given) };
   });
-  if (variant === null) throw new VariantError(issues);
-  return variant;
+  if (!reading.ok) throw new VariantError(reading.issues);
+  return reading.value;
 }
 
 /**
@@ -49,17 +49,13 @@ export function defineVariant(base: Variant, overrides: VariantOverrides): Varia
  * ```
  */
 export function checkVariant(value: unknown): VariantIssue[] {
-  return readVariant(() => value).issues;
+  const reading = readVariant(() => value);
+  return reading.ok ? [] : [...reading.issues];
 }
 
-type VariantReading =
-  | { readonly issues: VariantIssue[]; readonly variant: null }
-  | { readonly issues: []; readonly variant: Variant };
-
 /** A fresh variant from a value of any origin, or all that is wrong with it. */
-export function readVariant(give: () => unknown): VariantReading {
-  const reading = readValue(variantSchema, RULES_BETWEEN, give);
-  return reading.ok ? { issues: [], variant: reading.value } : { issues: [...reading.issues], variant: null };
+export function readVariant(give: () => unknown): Reading<Variant> {
+  return readValue(variantSchema, RULES_BETWEEN, give);
 }
 
 /** What is wrong between the options of a variant that is a part, `variant`, of a larger value. */
