@@ -2,6 +2,7 @@ import * as engine from 'kings-corner';
 import { expect, it } from 'vitest';
 import type { Card } from '../../src/rules/cards.js';
 import type { Variant } from '../../src/rules/variant.js';
+import { readVectors } from '../conformance/files.js';
 import { FRESH_DECK, rankNumber } from './cards.js';
 import { agree, createTally, dealBoth, madeUpEnd, type Pair, playBoth, type Tally, thinned } from './compare.js';
 import { damagedVariant } from './damagedVariant.js';
@@ -10,7 +11,7 @@ import { createMatch, finishRound, type Match, startRound } from './match.js';
 import { between, createRandom, pick, type Random, shuffled } from './random.js';
 import { randomVariant } from './randomVariant.js';
 import { variantProblems } from './variantProblems.js';
-import { type DealerVectors, vectors } from './vectors.js';
+import type { DealerVectors } from './vectors.js';
 import { moody, POLICIES, walkFrom } from './walk.js';
 
 /** How many random variants; `npm run test:differential` takes many, a plain test run only some. */
@@ -131,7 +132,7 @@ function playMatch(variant: Variant, random: Random, play: (start: Pair) => Pair
 }
 
 it('they agree on the first dealer, also when seats tie again and again', () => {
-  const { variant } = vectors('dealer') as DealerVectors; // for 1 to 6 seats
+  const { variant } = readVectors<DealerVectors>('dealer'); // for 1 to 6 seats
   const random = createRandom(SEED);
   for (let i = 0; i < VARIANTS * 50; i++) {
     const deck = pick(random, [shuffled<Card>, tyingDeck])(random, FRESH_DECK);

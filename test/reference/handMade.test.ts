@@ -1,15 +1,16 @@
 import { expect, it } from 'vitest';
 import type { Card } from '../../src/rules/cards.js';
 import type { Variant } from '../../src/rules/variant.js';
+import { readVectors } from '../conformance/files.js';
 import { applyMove } from './apply.js';
 import { legalMoves } from './legal.js';
 import { deal, type Round } from './round.js';
 import { scoreRound } from './score.js';
-import { type VariantVectors, vectors } from './vectors.js';
+import type { VariantVectors } from './vectors.js';
 
 // What no vector shows: T-NO-DEADLOCK holds in every dealt round, and only chips forbid a winner by fewest cards.
 
-const { presets } = vectors('variants') as VariantVectors;
+const { presets } = readVectors<VariantVectors>('variants');
 
 /** Two hands and a cross, everything else left out; seat 0 has the turn. */
 function position(overrides: Partial<Variant>, hands: readonly [Card[], Card[]], cross: readonly Card[]): Round {

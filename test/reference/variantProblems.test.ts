@@ -1,11 +1,12 @@
 import { describe, expect, it } from 'vitest';
 import type { Variant } from '../../src/rules/variant.js';
+import { readVectors } from '../conformance/files.js';
 import { createRandom } from './random.js';
 import { randomVariant } from './randomVariant.js';
 import { isValidVariant, variantProblems } from './variantProblems.js';
-import { type VariantVectors, vectors } from './vectors.js';
+import type { VariantVectors } from './vectors.js';
 
-const { presets, valid, invalid } = vectors('variants') as VariantVectors;
+const { presets, valid, invalid } = readVectors<VariantVectors>('variants');
 
 /** Overrides that are undefined, which the vectors write as text, count as absent. */
 function merged(base: Variant, overrides: Readonly<Record<string, unknown>>): unknown {

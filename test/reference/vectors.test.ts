@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import type { Variant } from '../../src/rules/variant.js';
+import { ROUND_FILES, readVectors } from '../conformance/files.js';
 import { applyMove } from './apply.js';
 import { drawForDealer } from './dealer.js';
 import { CONCEIVABLE, moveIssue } from './issue.js';
@@ -8,14 +9,7 @@ import { createMatch, finishRound, startRound } from './match.js';
 import { formatMove, parseMove } from './moveText.js';
 import { deal, type Round } from './round.js';
 import { scoreRound } from './score.js';
-import {
-  type DealerVectors,
-  type ErrorVector,
-  type MatchVector,
-  type RoundVector,
-  roundFiles,
-  vectors,
-} from './vectors.js';
+import type { DealerVectors, ErrorVector, MatchVector, RoundVector } from './vectors.js';
 
 /** Every round before each of its moves, and at last the final one. */
 function positions(start: Round, moves: readonly string[]): Round[] {
@@ -33,8 +27,8 @@ function texts(round: Round): string[] {
 }
 
 describe('the reference plays every round of the vectors', () => {
-  it.each(roundFiles())('%s', (name) => {
-    const { variant, rounds } = vectors(name) as { variant: Variant; rounds: RoundVector[] };
+  it.each(ROUND_FILES)('%s', (name) => {
+    const { variant, rounds } = readVectors<{ variant: Variant; rounds: RoundVector[] }>(name);
     expect(rounds.length).toBeGreaterThan(0);
     for (const { seats, dealer, deck, moves, checkpoints, final } of rounds) {
       const all = positions(deal(variant, seats, dealer, deck), moves);
@@ -55,7 +49,7 @@ describe('the reference plays every round of the vectors', () => {
 });
 
 describe('the reference plays every match of the vectors', () => {
-  const { matches } = vectors('matches') as { matches: MatchVector[] };
+  const { matches } = readVectors<{ matches: MatchVector[] }>('matches');
 
   it.each(matches.map((match, i) => ({ match, title: `${i} ${match.tag}, ${match.seats} seats` })))(
     '$title',
@@ -79,14 +73,14 @@ describe('the reference plays every match of the vectors', () => {
 });
 
 it('the reference finds the first dealer of every draw of the vectors', () => {
-  const { cases } = vectors('dealer') as DealerVectors;
+  const { cases } = readVectors<DealerVectors>('dealer');
   expect(cases.map(({ firstDealer, seats, deck }) => drawForDealer(firstDealer, seats, deck))).toStrictEqual(
     cases.map(({ dealer }) => dealer),
   );
 });
 
 it('the reference refuses every illegal move of the vectors with its code', () => {
-  const { cases } = vectors('errors') as { cases: ErrorVector[] };
+  const { cases } = readVectors<{ cases: ErrorVector[] }>('errors');
   for (const { variant, seats, dealer, deck, moves, illegal } of cases) {
     const round = positions(deal(variant, seats, dealer, deck), moves).at(-1);
     if (round === undefined) throw new Error('no last position');
@@ -99,8 +93,8 @@ it('the reference refuses every illegal move of the vectors with its code', () =
 });
 
 it('T-LEGAL: of all conceivable moves the listed ones, and no others, are without a code', () => {
-  for (const name of roundFiles()) {
-    const { variant, rounds } = vectors(name) as { variant: Variant; rounds: RoundVector[] };
+  for (const name of ROUND_FILES) {
+    const { variant, rounds } = readVectors<{ variant: Variant; rounds: RoundVector[] }>(name);
     for (const { seats, dealer, deck, moves } of rounds.slice(0, 3)) {
       positions(deal(variant, seats, dealer, deck), moves).forEach((round, ply) => {
         if (ply % 7 !== 0 && round.outcome === null) return;

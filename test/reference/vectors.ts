@@ -1,13 +1,8 @@
-import { readdirSync, readFileSync } from 'node:fs';
-import { fileURLToPath } from 'node:url';
 import type { Card } from '../../src/rules/cards.js';
 import type { FirstDealer, Variant } from '../../src/rules/variant.js';
 import type { Match } from './match.js';
 import type { Outcome, Round } from './round.js';
 import type { Score } from './score.js';
-
-const FOLDER = fileURLToPath(new URL('../conformance/', import.meta.url));
-const NO_ROUNDS = ['matches', 'errors', 'variants', 'dealer', 'chance', 'fair'];
 
 type Stateless = Omit<Round, 'variant'>;
 
@@ -86,17 +81,4 @@ export interface DealerVectors {
     readonly deck: readonly Card[];
     readonly dealer: number;
   }[];
-}
-
-/** The names of the files that hold rounds of one variant. */
-export function roundFiles(): string[] {
-  return readdirSync(FOLDER)
-    .filter((file) => file.endsWith('.json'))
-    .map((file) => file.slice(0, -'.json'.length))
-    .filter((name) => !NO_ROUNDS.includes(name));
-}
-
-/** One file of vectors; the shapes are those of the README beside them. */
-export function vectors(name: string): unknown {
-  return JSON.parse(readFileSync(`${FOLDER}${name}.json`, 'utf8'));
 }
