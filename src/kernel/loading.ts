@@ -5,7 +5,7 @@ import type { Phase, RoundState, Turn } from '../rules/state.js';
 import { numberOfCard } from './cardNumbers.js';
 import { resetPosition } from './dealing.js';
 import type { Kernel } from './kernel.js';
-import { addToHand, putOn } from './making.js';
+import { addToHand, kindTakenBy, putOn } from './making.js';
 import { BLOCKED, LIVE, NO_CARD, type Position } from './position.js';
 
 /** The phases of a turn in the order of their numbers. */
@@ -103,12 +103,6 @@ function linkPile(position: Position, unseen: Uint8Array, pile: Pile): { base: n
     top = number;
   }
   return { base, top };
-}
-
-/** R-BUILD: the kind that fits a card; below 0 for an ace. */
-function kindTakenBy(card: number): number {
-  const kind = card >> 1;
-  return kind - 1 - ((kind & 1) << 1);
 }
 
 function loadCollected(position: Position, unseen: Uint8Array, pile: Pile, seat: number): void {

@@ -75,10 +75,15 @@ export function putOn(position: Position, to: number, base: number, top: number)
     unfit(position, bit, base >> 1);
   }
   tops[to] = top;
-  const kind = top >> 1;
-  const taken = kind - 1 - ((kind & 1) << 1); // one rank lower, of the other colour
+  const taken = kindTakenBy(top);
   (fitting[taken + 2] as number) |= bit;
   position.fittingKinds |= (1 << taken) & ALL_KINDS; // nothing fits an ace
+}
+
+/** R-BUILD: the kind that fits a card, one rank lower and of the other colour; below 0 for an ace. */
+export function kindTakenBy(card: number): number {
+  const kind = card >> 1;
+  return kind - 1 - ((kind & 1) << 1);
 }
 
 /** Notes that the pile of a bit does no longer take a kind. */
@@ -91,8 +96,7 @@ function unfit(position: Position, bit: number, kind: number): void {
 /** Makes a pile empty. */
 function clear(position: Position, pile: number): void {
   const bit = 1 << pile;
-  const kind = (position.tops[pile] as number) >> 1;
-  unfit(position, bit, kind - 1 - ((kind & 1) << 1));
+  unfit(position, bit, kindTakenBy(position.tops[pile] as number));
   position.empty |= bit;
   position.bases[pile] = NO_CARD;
   position.tops[pile] = NO_CARD;
