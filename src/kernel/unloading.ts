@@ -1,4 +1,5 @@
 import type { Card } from '../rules/cards.js';
+import { upTo } from '../rules/lists.js';
 import type { CornerId, CrossId, Pile, Piles } from '../rules/piles.js';
 import type { Outcome, RoundState } from '../rules/state.js';
 import { cardOfNumber } from './cardNumbers.js';
@@ -22,7 +23,7 @@ import { BLOCKED, LIVE, NO_CARD, type Position } from './position.js';
  */
 export function toRound(position: Position): RoundState {
   const { kernel, passes, stock, stockSize } = position;
-  const seats = Array.from({ length: kernel.seats }, (_, seat) => seat);
+  const seats = upTo(kernel.seats);
   return {
     variant: kernel.variant,
     dealer: position.dealer,

@@ -1,5 +1,6 @@
 import { CARDS, type Card, rankIndex } from './cards.js';
 import { SetupError } from './errors.js';
+import { upTo } from './lists.js';
 import { readDeck, seatIssues } from './round.js';
 import type { Seat } from './state.js';
 import type { Variant } from './variant.js';
@@ -23,11 +24,7 @@ export function drawForDealer(variant: Variant, seats: number, deck: readonly Ca
   const { cards, issues: deckIssues } = readDeck(deck);
   const issues = [...seatIssues(variant, seats), ...deckIssues];
   if (issues.length > 0) throw new SetupError(issues);
-  return drawAmong(
-    Array.from({ length: seats }, (_, seat) => seat),
-    cards,
-    rankingOf(variant),
-  );
+  return drawAmong(upTo(seats), cards, rankingOf(variant));
 }
 
 /** By each `firstDealer`, the number by which the highest card is found. */

@@ -1,8 +1,6 @@
 import type { Card } from './cards.js';
 import type { Move } from './moves.js';
-import type { CornerId, CrossId, Pile, PileId } from './piles.js';
-import { isSpace } from './piles.js';
-
+import { type CornerId, type CrossId, isSpace, type Pile, type PileId } from './piles.js';
 import type { Outcome, Phase, RoundState, Seat } from './state.js';
 
 /** What every event tells: whose move it was, and the ply of the round after that move. */

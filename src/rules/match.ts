@@ -1,6 +1,7 @@
 import type { Card } from './cards.js';
 import { isEqualData } from './equality.js';
 import { MatchOverError, RoundLiveError, RoundMismatchError, SetupError } from './errors.js';
+import { upTo } from './lists.js';
 import { standard } from './presets.js';
 import { checkSeat, createRound, seatIssues } from './round.js';
 import { bestOf, byParty, partyCount, partyOf, type RoundScore, scoreRound } from './scoring.js';
@@ -80,7 +81,7 @@ export function createMatch({ variant = standard, seats, dealer }: MatchSetup): 
   return {
     variant,
     seats,
-    active: Array.from({ length: seats }, (_, seat) => seat),
+    active: upTo(seats),
     dealer,
     totals: Array.from({ length: partyCount(variant, seats) }, () => 0),
     eliminated: [],
@@ -252,7 +253,7 @@ function isLowBest(variant: Variant): boolean {
 }
 
 function seatsOfParties({ variant, seats }: MatchState, parties: readonly number[]): readonly Seat[] {
-  return Array.from({ length: seats }, (_, seat) => seat).filter((seat) => parties.includes(partyOf(variant, seat)));
+  return upTo(seats).filter((seat) => parties.includes(partyOf(variant, seat)));
 }
 
 /** Seats of a round as seats of the match. */
