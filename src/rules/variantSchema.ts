@@ -63,7 +63,7 @@ function createVariantSchema(): v.GenericSchema<unknown, Variant> {
         v.check(({ length }) => length > 0 && length <= 64, 'out-of-range'),
       ),
       seats,
-      dealSize: v.union([natural, dealTable]),
+      dealSize: v.lazy((size) => (typeof size === 'number' ? natural : dealTable)),
       firstDealer: v.picklist(['lowestCard', 'highestCard', 'random']),
       kingFlip: v.picklist(['corner', 'vacate', 'stay']),
       drawTiming: v.picklist(['start', 'end', 'whenStuck', 'untilPlayable']),
