@@ -4,14 +4,14 @@ import { handPenalty } from '../kernel/scoring.js';
 import { exploreTurn, NO_EXIT, pathTo } from '../kernel/turnTree.js';
 import { type Bot, type Chooser, createBot } from './bot.js';
 import { deskOf } from './desk.js';
-import { exitOf, firstMove } from './greedy.js';
+import { exitOf, firstMove, greedyMove } from './greedy.js';
 
 /** Sheds all it can: the end of the turn with the least left in the hand. */
 const chooseToShed: Chooser = (own) => {
   if (own.phase === 0) return firstMove(own);
   const { seat, kernel } = own;
   const { tree, path } = deskOf(kernel);
-  let best = 0;
+  let best: number | null = null;
   let least = Number.POSITIVE_INFINITY;
   exploreTurn(tree, own, (position, node) => {
     if (tree.exits[node] === NO_EXIT) return;
@@ -20,6 +20,7 @@ const chooseToShed: Chooser = (own) => {
     least = left;
     best = node;
   });
+  if (best === null) return greedyMove(own, 'best'); // so much must be played that no end of the turn is in sight
   return pathTo(tree, best, path) === 0 ? exitOf(own) : (path[0] as MoveNumber);
 };
 

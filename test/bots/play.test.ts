@@ -1,5 +1,14 @@
 import fc from 'fast-check';
-import { createRandom, PRESETS, type Variant } from 'kings-corner';
+import {
+  applyMove,
+  createRandom,
+  createRound,
+  defineVariant,
+  PRESETS,
+  shuffleDeck,
+  type Variant,
+  viewFor,
+} from 'kings-corner';
 import { BOTS, type Bot, createExpert } from 'kings-corner/bots';
 import { simulate } from 'kings-corner/simulate';
 import { describe, expect, it } from 'vitest';
@@ -42,6 +51,24 @@ it('no player stalls or makes an illegal move in any variant', () => {
     }),
     { numRuns: 40 },
   );
+});
+
+it('no player is at a loss when so much must be played that no end of the turn can be looked at', () => {
+  const variant = defineVariant(PRESETS.standard, {
+    seats: { min: 1, max: 1 },
+    dealSize: 48,
+    drawTiming: 'whenStuck',
+    playObligation: 'all',
+    scoring: { type: 'none' },
+    match: { end: 'round' },
+    tieBreak: 'shared',
+  });
+  const start = createRound({ variant, seats: 1, deck: shuffleDeck('a hand of 48') });
+  for (const bot of [...FAST, QUICK_EXPERT]) {
+    let round = start;
+    while (round.outcome === null) round = applyMove(round, bot(viewFor(round, 0), createRandom('any')));
+    expect(round.hands[0]?.length).toBeLessThan(30);
+  }
 });
 
 describe('the players of two seats', () => {
