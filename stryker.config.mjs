@@ -1,8 +1,6 @@
 /**
  * Mutation testing: `npm run test:mutation` for all of it, `npm run test:mutation -- --mutate src/rules/reducer.ts` for one file.
  * docs/testing.md tells what survives, and why.
- *
- * @type {import('@stryker-mutator/api/core').PartialStrykerOptions}
  */
 export default {
   mutate: ['src/rules/*.ts', 'src/notation/*.ts'],

@@ -50,6 +50,7 @@ export type DealerStep = 'start' | 'commit' | 'reveal' | 'play' | 'over' | 'ende
 export interface FairDealer {
   readonly context: FairContext;
   readonly deal: FairDeal;
+  /** What is awaited, or how it ended. */
   readonly step: () => DealerStep;
   /** Ids of the players whose contribution is awaited. */
   readonly waitingFor: () => string[];
@@ -105,6 +106,7 @@ export interface RoundWitness {
   readonly deal: FairDeal;
   /** The own seats; none of an onlooker. */
   readonly seats: readonly Seat[];
+  /** What is awaited, or how it ended. */
   readonly step: () => WitnessStep;
   /** The commitment, to be sent at once. */
   readonly commit: () => CommitMessage;

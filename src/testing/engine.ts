@@ -24,27 +24,45 @@ import { sampleRound } from '../table/sample.js';
  * with a fault planted, gives others to {@link createEngine}.
  */
 export interface Engine {
+  /** Deals a round. */
   readonly createRound: typeof createRound;
+  /** The legal moves of a round or a view, in listing order. */
   readonly legalMoves: typeof legalMoves;
   /** `null` for a legal move; the code may be one of your own. */
   readonly moveIssue: (round: RoundState | RoundView, move: unknown) => string | null;
+  /** The round after a legal move; throws for another. */
   readonly applyMove: typeof applyMove;
+  /** The round after a legal move, and the events of the move. */
   readonly transition: typeof transition;
+  /** The same for a move of somebody else: refuses with a code instead of throwing. */
   readonly tryApplyMove: (
     ...args: Parameters<typeof tryApplyMove>
   ) => ({ readonly ok: true } & Transition) | { readonly ok: false; readonly code: string };
+  /** What a seat, or a spectator, may see of a round. */
   readonly viewFor: typeof viewFor;
+  /** Events without what a seat may not know. */
   readonly redactEvents: typeof redactEvents;
+  /** The view after redacted events. */
   readonly applyEvents: typeof applyEvents;
+  /** A round that a view may be of, its hidden cards at random. */
   readonly sampleRound: typeof sampleRound;
+  /** Winners and points of a finished round. */
   readonly scoreRound: typeof scoreRound;
+  /** A round as text. */
   readonly serializeRound: typeof serializeRound;
+  /** A round from its text; throws for text that is none. */
   readonly parseRound: typeof parseRound;
+  /** A record from how a round was created and its moves. */
   readonly createRecord: typeof createRecord;
+  /** A record without what a seat may not know. */
   readonly redactRecord: typeof redactRecord;
+  /** The round that a record leads to. */
   readonly replay: typeof replay;
+  /** A match before its first round. */
   readonly createMatch: typeof createMatch;
+  /** Deals the next round of a match. */
   readonly startRound: typeof startRound;
+  /** The match after a finished round. */
   readonly finishRound: typeof finishRound;
 }
 

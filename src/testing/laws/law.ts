@@ -11,13 +11,14 @@ export interface Step {
   readonly after: RoundState;
 }
 
-/** A law of every position. Each `check` gives what is wrong, in words, or `null`. */
+/** A law of every position. */
 export interface PositionLaw {
   readonly of: 'position';
   /** One sentence. */
   readonly says: string;
   /** Checked on the first plies of a walk and then at powers of two. */
   readonly isCostly: boolean;
+  /** What is wrong with a position, in words, or `null`. */
   readonly check: (round: RoundState, engine: Engine) => string | null;
 }
 
@@ -26,6 +27,7 @@ export interface StepLaw {
   readonly of: 'step';
   readonly says: string;
   readonly isCostly: boolean;
+  /** What is wrong with a move, in words, or `null`. */
   readonly check: (step: Step, engine: Engine) => string | null;
 }
 
@@ -33,6 +35,7 @@ export interface StepLaw {
 export interface WalkLaw {
   readonly of: 'walk';
   readonly says: string;
+  /** What is wrong with a walk, in words, and at which ply; or `null`. */
   readonly check: (walk: Walk, engine: Engine) => { readonly ply: number; readonly problem: string } | null;
 }
 
@@ -40,6 +43,7 @@ export interface WalkLaw {
 export interface MatchLaw {
   readonly of: 'match';
   readonly says: string;
+  /** What is wrong with a match, in words, and in which round; or `null`. */
   readonly check: (
     history: MatchHistory,
     engine: Engine,
