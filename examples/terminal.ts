@@ -40,7 +40,7 @@ import {
   type Variant,
   viewFor,
 } from 'kings-corner';
-import { BOTS, type Bot, hint } from 'kings-corner/bots';
+import { BOTS, type Bot, hint, standingOf } from 'kings-corner/bots';
 import { explainReason, summary } from 'kings-corner/rulebook';
 import { ask, askFor, Quit, say } from './terminal/console.js';
 import { HELP, readEntry } from './terminal/entries.js';
@@ -147,7 +147,7 @@ async function playRound(
     const { seat } = round.turn;
     if (seat !== you) {
       const random = createRandom(`${round.stock.join('')} ${round.ply}`); // hidden from you, the same when resumed
-      history = make(history, player(viewFor(round, seat), random), you);
+      history = make(history, player(viewFor(round, seat), random, standingOf(match)), you);
       isFresh = true;
       continue;
     }

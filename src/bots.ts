@@ -1,4 +1,4 @@
-export type { Bot, MatchStanding } from './bots/bot.js';
+export type { Bot } from './bots/bot.js';
 export { BOTS, type BotName } from './bots/bots.js';
 export { easy } from './bots/easy.js';
 export { createExpert, createSearch, type ExpertOptions, expert, type Search } from './bots/expert.js';
@@ -6,5 +6,6 @@ export { hard } from './bots/hard.js';
 export { type Hint, hint } from './bots/hint.js';
 export { hold } from './bots/hold.js';
 export type { Goal } from './bots/holdWeights.js';
+export { type MatchStanding, standingOf } from './bots/matchStanding.js';
 export { normal } from './bots/normal.js';
 export type { HintReason } from './rules/hintReasons.js';

@@ -2,22 +2,15 @@ import type { Random } from '../chance/random.js';
 import { type MoveNumber, moveOfNumber } from '../kernel/moveNumbers.js';
 import type { Position } from '../kernel/position.js';
 import type { Move } from '../rules/moves.js';
-import type { RoundView, Seat } from '../rules/state.js';
+import type { RoundView } from '../rules/state.js';
+import type { MatchStanding } from './matchStanding.js';
 import { positionOf } from './ownPosition.js';
-
-/** How a match stands, for players that play for the match. */
-export interface MatchStanding {
-  /** By party, before this round. */
-  readonly totals: readonly number[];
-  /** The seats of the match that play this round: `active[roundSeat]`. */
-  readonly active: readonly Seat[];
-  /** The total that ends the match or eliminates; `null` when there is none. */
-  readonly scoringTarget: number | null;
-}
 
 /**
  * A computer player: gives a legal move for the seat whose view it gets, which must be on turn. It sees nothing but the view, and
  * with the same numbers from `random` it gives the same move.
+ *
+ * In a match it is also told how that stands ({@link standingOf}), and may play for it.
  */
 export type Bot = (view: RoundView, random: Random, match?: MatchStanding) => Move;
 

@@ -22,7 +22,7 @@ const chooseEasily: Chooser = (own, random) => {
 };
 
 /**
- * A beginner: stops early one time in five, plays at random, never moves a pile.
+ * A beginner: stops early one time in five, plays at random, never moves a pile. Reads nothing of how a match stands.
  *
  * @example
  * ```ts

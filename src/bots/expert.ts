@@ -34,6 +34,8 @@ export interface Search {
  * A strong player: imagines many deals of the cards that it cannot see, plays its turn in every way worth trying, and compares how
  * the rounds end. Made for a budget of rollouts, so that the same numbers from `random` give the same moves on every machine.
  *
+ * Of how a match stands it reads only that there is one: without a `goal` of its own it then plays for the match, whatever the totals.
+ *
  * @throws `RangeError` when `rollouts` is no whole number of at least 1, or the goal is none.
  * @example
  * ```ts
@@ -76,7 +78,8 @@ function searched(own: Position, random: Random, options: SearchOptions): readon
 }
 
 /**
- * The expert with its defaults: 1,000 rollouts a turn, some milliseconds, playing for the round.
+ * The expert with its defaults: 1,000 rollouts a turn, some milliseconds. It plays for the match when it is told how one stands
+ * ({@link standingOf}), for the round when it is not; the totals make no difference.
  *
  * @example
  * ```ts

@@ -33,7 +33,7 @@ function burdenOf(position: Position, seat: number): number {
 
 /**
  * The published advice, without a fault: looks at every way to play its turn and leaves the fewest penalty points in its hand; goes
- * out when it can.
+ * out when it can. Needs no numbers, and reads nothing of how a match stands.
  *
  * @example
  * ```ts

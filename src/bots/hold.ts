@@ -16,7 +16,7 @@ const chooseToHold: Chooser = (own) => {
  * Keeps cards back, to go out at one stroke: does what `normal` does, the highest card first, but stops where what it leaves on the
  * table and in its hand looks best. Does not search; a decision takes microseconds.
  *
- * It plays for the round. Strong where shedding all you can is weak: see docs/strategy.md.
+ * It plays for the round, in a match too: it reads nothing of how that stands, and needs no numbers. Strong where shedding all you can is weak: see docs/strategy.md.
  *
  * @example
  * ```ts

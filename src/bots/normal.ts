@@ -10,7 +10,7 @@ const chooseGreedily: Chooser = (own) => {
 
 /**
  * Plays all it can, in a fixed order and without looking ahead: a king to a corner, else a pile move, else a card onto a pile, else a
- * card into a space; the lowest first.
+ * card into a space; the lowest first. Needs no numbers, and reads nothing of how a match stands.
  *
  * @example
  * ```ts

@@ -1,4 +1,5 @@
-import { type Bot, type Chooser, isKernelBot, type MatchStanding } from '../bots/bot.js';
+import { type Bot, type Chooser, isKernelBot } from '../bots/bot.js';
+import type { MatchStanding } from '../bots/matchStanding.js';
 import { conceal, kernelOf } from '../bots/ownPosition.js';
 import type { Random } from '../chance/random.js';
 import { dealRound } from '../kernel/dealing.js';

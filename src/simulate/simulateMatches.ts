@@ -1,4 +1,4 @@
-import type { MatchStanding } from '../bots/bot.js';
+import { standingOf } from '../bots/matchStanding.js';
 import { createRandom } from '../chance/random.js';
 import { shuffle } from '../chance/shuffle.js';
 import { numberOfCard } from '../kernel/cardNumbers.js';
@@ -94,11 +94,6 @@ function playMatch(variant: Variant, players: readonly Player[], seed: string, t
     match = finishRound(match, toRound(table.whole));
   }
   return match;
-}
-
-function standingOf({ variant, totals, active }: MatchState): MatchStanding {
-  const scoringTarget = 'scoringTarget' in variant.match ? variant.match.scoringTarget : null;
-  return { totals, active, scoringTarget };
 }
 
 function countMatch(tally: MatchTally, match: MatchState, botOf: (seat: number) => number): void {
