@@ -1,8 +1,8 @@
-import { type FairContext, MAX_PLAYERS, repeated } from './context.js';
+import { type FairContext, MAX_PLAYERS, readContext, repeated } from './context.js';
 import { commitmentOf } from './contributions.js';
 import type { Hex } from './hex.js';
 import { hex32, list, object, orElse, type Reader } from './readers.js';
-import { readRecord, type SCHEME, SHARED_SHAPE } from './record.js';
+import { readRecord, readScheme, readVersion, type SCHEME } from './record.js';
 import { check, type FairCheck, failedIds, malformed } from './report.js';
 import { verifyRound } from './verifyRound.js';
 
@@ -100,7 +100,9 @@ const readEntry: Reader<Entry> = (value, path) => {
 const readHexes: Reader<(Hex | null)[]> = /* @__PURE__ */ list(/* @__PURE__ */ orElse(null, hex32), 1, MAX_PLAYERS);
 
 const readAttempt: Reader<AbortedAttempt> = /* @__PURE__ */ object<AbortedAttempt>({
-  ...SHARED_SHAPE,
+  v: readVersion,
+  scheme: readScheme,
+  context: readContext,
   commitments: readHexes,
   reveals: readHexes,
 });
