@@ -3,11 +3,12 @@
 //   2. for a deck that the dealer likes, a seed of 128 bits that deals it.
 // Part of the states can be searched instead: npm run example -- bench/classicAttack.ts 0.05
 import { classicDeck, newSecret } from 'kings-corner/fair';
+import { keep, parameter, rounded } from './figures.js';
 
 /** The inverse of 3432918353, the multiplier of xmur3, modulo 2^32. */
 const INVERSE = inverseOf(3432918353);
 
-const share = Number(process.argv[2] ?? 1);
+const share = Number(parameter ?? 1);
 const seed = newSecret().slice(0, 32);
 const deck = classicDeck(seed, 'pre');
 /** Dealt from the end of the array, seat 0 of two gets every other card of the first fourteen. */
@@ -22,10 +23,12 @@ console.log(`${found.length} deck(s) fit the hand, the true one is ${same.length
 
 const begin = process.cpuUsage();
 const other = seedFor(stateAfter(seed));
-console.log(`another seed for the same deck in ${(process.cpuUsage(begin).user / 1e6).toFixed(2)} CPU-seconds:`);
+const forging = process.cpuUsage(begin).user / 1e6;
+console.log(`another seed for the same deck in ${forging.toFixed(2)} CPU-seconds:`);
 console.log(
   `  ${seed}\n  ${other}\n  ${classicDeck(other, 'pre').join() === deck.join() ? 'same deck' : 'another deck'}`,
 );
+if (share === 1) keep('classicAttack', { search: rounded(seconds), otherSeed: rounded(forging) });
 
 /** All states whose deck, dealt from its end, gives a hand of every other card. */
 function statesOf(cards: readonly number[]): number[] {

@@ -4,6 +4,7 @@ import { hmac } from '@noble/hashes/hmac.js';
 import { sha256 } from '@noble/hashes/sha2.js';
 import { contribution, deckRoot, deckSeed, type FairContext, newSecret } from 'kings-corner/fair';
 import { encode } from '../src/chance/hash.js';
+import { keep, parameter, rounded } from './figures.js';
 import { median } from './versus.js';
 
 const context: FairContext = {
@@ -45,7 +46,7 @@ function time(run: () => void): number {
   return Number(process.hrtime.bigint() - start) / 1000;
 }
 
-const rounds = Number(process.argv[2] ?? 3000);
+const rounds = Number(parameter ?? 3000);
 const [deals, bare]: [number[], number[]] = [[], []];
 for (let i = 0; i < rounds; i += 1) {
   deals.push(time(wholeDeal));
@@ -53,3 +54,4 @@ for (let i = 0; i < rounds; i += 1) {
 }
 const [deal, hashes] = [median(deals.slice(rounds >> 2)), median(bare.slice(rounds >> 2))];
 console.log(`deal ${deal.toFixed(0)} µs, bare hashes ${hashes.toFixed(0)} µs, ratio ${(deal / hashes).toFixed(2)}`);
+keep('deal', { whole: rounded(deal), bareHashes: rounded(hashes), ratio: rounded(deal / hashes) });

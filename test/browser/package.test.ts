@@ -2,6 +2,7 @@ import { join } from 'node:path';
 import type { Browser, Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { createConsumer } from '../package/consumer.js';
+import { TOOLS } from '../package/tools.js';
 import { launchChromium } from './chromium.js';
 import { type Site, serve } from './site.js';
 
@@ -116,7 +117,7 @@ for (const entry of JSON.parse(document.querySelector('[type=importmap]').textCo
 document.querySelector('#result').textContent = JSON.stringify(names);
 `;
 
-const consumer = createConsumer('module', ['vite@8.3.8']);
+const consumer = createConsumer('module', [TOOLS.vite]);
 let browser: Browser;
 const sites: Site[] = [];
 

@@ -1,10 +1,21 @@
 import { readdirSync } from 'node:fs';
 import { expect, it } from 'vitest';
-import { PAGES, readFrom, withFiles } from '../../scripts/includeFiles.js';
+import { filled, PAGES, readFrom } from '../../scripts/includeFiles.js';
+import { BLOCKS } from '../../scripts/pageBlocks.js';
 
-it.each(PAGES)('%s shows the files that are compiled and tested, word for word (npm run docs:files)', (path) => {
-  const page = readFrom(path);
-  expect(page).toBe(withFiles(page));
+it.each(PAGES)(
+  '%s shows files that are tested and figures that were measured as they are (npm run docs:files)',
+  (path) => {
+    const page = readFrom(path);
+    expect(page).toBe(filled(page));
+  },
+);
+
+it('every table that can be made is shown somewhere', () => {
+  const shown = PAGES.flatMap((path) =>
+    [...readFrom(path).matchAll(/^<!-- (table of .+) -->$/gm)].map(([, name]) => name),
+  );
+  expect(shown.sort()).toEqual(Object.keys(BLOCKS).sort());
 });
 
 it('every integration is shown', () => {

@@ -2,6 +2,7 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { afterAll, describe, expect, it } from 'vitest';
 import { createConsumer } from './consumer.js';
+import { TOOLS } from './tools.js';
 
 const PLAY = `
 import { applyMove, createRound, legalMoves, scoreRound, standard } from 'kings-corner';
@@ -14,8 +15,8 @@ globalThis.play = play;
 `;
 
 describe('the packed tarball in other people’s tools', () => {
-  const vite = createConsumer('module', ['vite@8.3.8']);
-  const jest = createConsumer('commonjs', ['jest@30']);
+  const vite = createConsumer('module', [TOOLS.vite]);
+  const jest = createConsumer('commonjs', [TOOLS.jest]);
   afterAll(() => {
     vite.remove();
     jest.remove();

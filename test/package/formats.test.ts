@@ -1,10 +1,11 @@
 import { readFileSync } from 'node:fs';
 import { afterAll, describe, expect, it } from 'vitest';
 import { createConsumer, entriesOf } from './consumer.js';
+import { TOOLS } from './tools.js';
 
 const entries = entriesOf(JSON.parse(readFileSync(new URL('../../package.json', import.meta.url), 'utf8')));
 // fast-check is an optional peer: people who use `testing` bring it
-const consumer = createConsumer('module', ['fast-check@4.11.0']);
+const consumer = createConsumer('module', [TOOLS.fastCheck]);
 afterAll(consumer.remove);
 
 const ROUND = `

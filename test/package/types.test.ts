@@ -1,7 +1,8 @@
 import { afterAll, describe, expect, it } from 'vitest';
 import { createConsumer } from './consumer.js';
+import { TOOLS } from './tools.js';
 
-const consumer = createConsumer('module', ['typescript@6.0.3']);
+const consumer = createConsumer('module', [TOOLS.typescript]);
 afterAll(consumer.remove);
 
 const PROGRAM = `
