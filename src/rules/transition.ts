@@ -44,6 +44,7 @@ export function transition(round: RoundState, move: Move): Transition {
  * A move of any origin applied, or the code of why not. With a guard, a move of another seat than the one to move is
  * `not-your-turn`, and one meant for another ply is `stale`.
  *
+ * @throws `TypeError` when the guard is no object: `null` would guard nothing.
  * @example
  * ```ts
  * import { createRound, shuffleDeck, tryApplyMove } from 'kings-corner';
@@ -54,6 +55,7 @@ export function transition(round: RoundState, move: Move): Transition {
  */
 export function tryApplyMove(round: RoundState, move: unknown, guard: MoveGuard = {}): MoveResult {
   checkNoView(round);
+  if (typeof guard !== 'object' || guard === null) throw new TypeError('guard: an object is needed');
   const read = readMove(move);
   const code = read === null ? 'malformed-move' : (guardIssue(round, guard) ?? issueOf(round, read));
   if (code !== null) return { ok: false, code };

@@ -62,7 +62,8 @@ export function forcedMove(round: RoundState | RoundView): Move | null {
 }
 
 function groupBy<M, K extends string>(moves: readonly M[], keyOf: (move: M) => K): Partial<Record<K, M[]>> {
-  const groups: Partial<Record<K, M[]>> = {};
+  // Without a prototype: a look-up of any text, `constructor` too, finds what was put in or nothing.
+  const groups: Partial<Record<K, M[]>> = Object.create(null);
   for (const move of moves) {
     const key = keyOf(move);
     const group = groups[key];

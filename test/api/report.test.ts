@@ -70,3 +70,14 @@ describe('the public surface changes only on purpose (npx vitest run test/api -u
     await expect(`${report}\n`).toMatchFileSnapshot(`./reports/${name}.txt`);
   });
 });
+
+it('every value that an entry exports has a size of its own to keep to (npm run build && npm run size:imports)', async () => {
+  const budgets = readFileSync('test/package/imports.txt', 'utf8').match(/^kings-corner\S* \S+/gm) ?? [];
+  const values = await Promise.all(
+    entries.map(async (entry) => {
+      const name = entry === 'index' ? 'kings-corner' : `kings-corner/${entry}`;
+      return Object.keys(await import(/* @vite-ignore */ name)).map((value) => `${name} ${value}`);
+    }),
+  );
+  expect(values.flat().sort()).toEqual(budgets.toSorted());
+});

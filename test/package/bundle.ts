@@ -1,3 +1,4 @@
+import { readFileSync } from 'node:fs';
 import { SourceMap } from 'node:module';
 import { fileURLToPath } from 'node:url';
 import { gzipSync } from 'node:zlib';
@@ -59,9 +60,11 @@ export async function layersIn(imports: Imports): Promise<readonly string[]> {
   return [...new Set(layers)].sort();
 }
 
-/** The most that a bundle may weigh which weighs so much now: some room for small changes, in steps that are easy to read. */
-export function budgetFor(size: number): number {
-  return Math.ceil((size * 1.05) / 50) * 50;
+/** What single imports may weigh, and the packages that come with them, by `entry name`, as test/package/imports.txt has it. */
+export function readImports(): ReadonlyMap<string, { readonly budget: number; readonly packages: string }> {
+  const lines = readFileSync(`${ROOT}test/package/imports.txt`, 'utf8').trim().split('\n');
+  const parts = lines.map((line) => /^(\S+ \S+) (\d+) ?(.*)$/.exec(line) ?? []);
+  return new Map(parts.map(([, name = '', budget, packages = '']) => [name, { budget: Number(budget), packages }]));
 }
 
 /** Every value of every entry, alone in a bundle, by `entry name`. */

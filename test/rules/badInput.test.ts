@@ -468,6 +468,14 @@ it('tryApplyMove: a guard with a missing seat or ply refuses, a guard without th
   expect(tryApplyMove(round, { type: 'draw' }, {}).ok).toBe(true);
 });
 
+it('tryApplyMove: a guard that is no object is a TypeError that names it, and guards nothing by mistake', () => {
+  const round = createRound({ seats: 2, deck: CARDS });
+  for (const guard of [null, 'seat 0', 0, true]) {
+    expect(() => tryApplyMove(round, { type: 'draw' }, guard as never)).toThrow(/^guard: /);
+    expect(() => tryApplyMove(round, 'no move', guard as never)).toThrow(TypeError);
+  }
+});
+
 it('a view in the place of a round, or a name in the place of a variant, is a TypeError that names the argument', () => {
   const view = viewFor(createRound({ seats: 2, deck: CARDS }), 0) as unknown as RoundState;
   expect(() => applyMove(view, { type: 'draw' })).toThrow(/^round: /);

@@ -1,5 +1,16 @@
 import fc from 'fast-check';
-import { applyMove, forcedMove, legalMoves, movesByCard, movesByPile, type RoundState, viewFor } from 'kings-corner';
+import {
+  applyMove,
+  type Card,
+  type CrossId,
+  forcedMove,
+  legalMoves,
+  type Move,
+  movesByCard,
+  movesByPile,
+  type RoundState,
+  viewFor,
+} from 'kings-corner';
 import { expect, it } from 'vitest';
 import { walkOf } from '../walks.js';
 
@@ -24,6 +35,18 @@ it('sorts every play under its card and every pile move under its pile, in listi
     }),
     { numRuns: 60 },
   );
+});
+
+it('finds nothing under what is no card and no pile, whatever its name', () => {
+  const moves: readonly Move[] = [
+    { type: 'play', card: 'Kh', to: 'NE' },
+    { type: 'movePile', from: 'N', to: 'SE' },
+  ];
+  for (const name of ['constructor', 'toString', 'hasOwnProperty', '__proto__', 'Qc']) {
+    expect(movesByCard(moves)[name as Card]).toBe(undefined);
+    expect(movesByPile(moves)[name as CrossId]).toBe(undefined);
+  }
+  expect(movesByCard(moves).Kh).toEqual([moves[0]]);
 });
 
 it('forces a move exactly when there is one and no other, the same in the view of the seat on turn', () => {
