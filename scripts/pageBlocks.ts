@@ -60,7 +60,7 @@ function tested(): string {
       [
         'TypeScript',
         versionOf(TOOLS.typescript),
-        'strict, `nodenext` (ESM and CommonJS) and `bundler`',
+        'strict, `nodenext` (ESM and CommonJS) and `bundler`, the snippets above',
         'every change',
       ],
       ['Vite', versionOf(TOOLS.vite), 'a build, without the parts that are not imported', 'every change'],

@@ -1,8 +1,9 @@
+import { readFileSync } from 'node:fs';
 import { afterAll, describe, expect, it } from 'vitest';
 import { createConsumer } from './consumer.js';
 import { TOOLS } from './tools.js';
 
-const consumer = createConsumer('module', [TOOLS.typescript]);
+const consumer = createConsumer('module', [TOOLS.typescript, TOOLS.fastCheck]);
 afterAll(consumer.remove);
 
 const PROGRAM = `
@@ -42,5 +43,26 @@ describe('the types of the packed tarball', () => {
     const settings = { ...compilerOptions, module: 'nodenext', moduleResolution: 'nodenext' };
     consumer.write('tsconfig.json', JSON.stringify({ compilerOptions: settings, files: ['program.cts'] }));
     expect(consumer.run('npx', 'tsc', '-p', '.')).toBe('');
+  });
+
+  it('compile every snippet of the README under strict settings, and the snippets run', () => {
+    const snippets = [...readFileSync('README.md', 'utf8').matchAll(/^```ts\n([\s\S]*?)^```$/gm)].map(
+      ([, code]) => `${code}export {};\n`,
+    );
+    const names = snippets.map((_, index) => `snippet${index}`);
+    for (const [index, code] of snippets.entries()) consumer.write(`${names[index]}.ts`, code);
+    const compilerOptions = {
+      strict: true,
+      outDir: 'out',
+      target: 'es2022',
+      lib: ['es2022', 'dom'],
+      types: [],
+      module: 'nodenext',
+      moduleResolution: 'nodenext',
+    };
+    consumer.write('tsconfig.json', JSON.stringify({ compilerOptions, files: names.map((name) => `${name}.ts`) }));
+    expect(consumer.run('npx', 'tsc', '-p', '.')).toBe('');
+    for (const name of names) expect(consumer.run(process.execPath, `out/${name}.js`)).toBe('');
+    expect(snippets.length).toBeGreaterThan(4);
   });
 });
