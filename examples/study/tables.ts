@@ -1,9 +1,10 @@
-import type { MatchesReport, Mean, Share, SimulationReport } from 'kings-corner/simulate';
+import type { Histogram, MatchesReport, Mean, Share, SimulationReport } from 'kings-corner/simulate';
 import type { Results } from './results.js';
+import type { Decisions, Speed } from './speed.js';
 import { TASKS, type Table, type Task } from './tasks.js';
 
 /** The tables of the study as Markdown, from whatever results there are. */
-export function markdown(results: Results): string {
+export function markdown(results: Results, speed: Speed | null): string {
   const sections = [
     published(results),
     pairs(results),
@@ -13,6 +14,7 @@ export function markdown(results: Results): string {
     rules(results),
     budget(results),
     matches(results),
+    ...(speed === null ? [] : [thinking(speed), matchUps(speed)]),
   ];
   return `# Results of the study\n\nWritten by \`npm run study\`; ± and brackets are 95 % intervals.\n\n${sections.filter((text) => text !== '').join('\n')}`;
 }
@@ -200,9 +202,11 @@ function seats(results: Results): string {
   );
 }
 
-/** How far the expert is ahead of `hard` in a preset, in percentage points of rounds won. */
+/** How far an expert is ahead of `hard` in a preset, in percentage points of rounds won. */
 export interface Advantage {
   readonly preset: string;
+  readonly seats: number;
+  readonly rollouts: number;
   readonly value: number;
   readonly low: number;
   readonly high: number;
@@ -211,51 +215,63 @@ export interface Advantage {
 }
 
 /**
- * The expert's share of the rounds won less that of `hard` (of one `hard`, on average; with partners: of the other pair). Its interval
- * is that of the difference of two shares of the same rounds.
+ * The expert's share of the rounds won less that of `hard`: of one `hard`, on average; with partners, of the other pair; of one that
+ * sits alone, of `hard` on the same deals. The interval is that of the difference of two shares of the same rounds.
  */
 export function advantages(results: Results): readonly Advantage[] {
   const played = roundsOf(results, 'presets');
   return played.flatMap(({ task, report }) => {
-    const [mine] = report.byBot;
+    const [mine, next] = report.byBot;
     if (mine === undefined || task.players[0] === 'hard') return [];
-    const alone = played.find((other) => other.task.preset === task.preset && other.task.players.join() === 'hard');
-    const theirs =
-      task.players.length === 1
-        ? (alone?.report.byBot.map(({ won }) => won.share) ?? [])
-        : report.byBot.slice(1).map(({ won }) => won.share);
-    const other = theirs.reduce((sum, value) => sum + value, 0) / Math.max(1, theirs.length);
+    const { preset, players } = task;
+    const alone = played.find((other) => other.task.preset === preset && other.task.players.join() === 'hard');
+    const isTeam = report.variant.teams === 'partners';
+    const others = players.length === 1 ? alone?.report.byBot : isTeam ? next && [next] : report.byBot.slice(1);
+    if (others === undefined) return [];
+    const other = others.reduce((sum, { won }) => sum + won.share, 0) / others.length;
     const { share: own, of } = mine.won;
     const value = own - other;
-    const spread =
-      own * (1 - own) +
-      (other * (1 - other)) / Math.max(1, theirs.length) +
-      (task.players.length === 1 ? 0 : 2 * own * other);
+    const together = players.length === 1 ? 0 : own * other;
+    const spread = own * (1 - own) + (other * (1 - other)) / others.length + 2 * together;
     const reach = 1.96 * Math.sqrt(spread / of);
-    const unfinished = report.unfinished.count + (alone?.report.unfinished.count ?? 0);
     return [
       {
-        preset: task.preset,
+        preset,
+        seats: players.length,
+        rollouts: rolloutsOf(task),
         value: 100 * value,
         low: 100 * (value - reach),
         high: 100 * (value + reach),
         rounds: report.rounds,
-        unfinished,
+        unfinished: report.unfinished.count + (players.length === 1 ? (alone?.report.unfinished.count ?? 0) : 0),
       },
     ];
   });
 }
 
+/** The budget of the expert that a task is about. */
+function rolloutsOf({ players }: Task): number {
+  return Number(players[0]?.split('-')[1] ?? 1000);
+}
+
 function presets(results: Results): string {
-  const rows = advantages(results).map(({ preset, value, low, high, rounds, unfinished }) => [
-    preset,
-    `${value.toFixed(1)} [${low.toFixed(1)}, ${high.toFixed(1)}]`,
-    String(rounds),
-    String(unfinished),
-  ]);
+  const all = advantages(results);
+  const budgets = [...new Set(all.map(({ rollouts }) => rollouts))].sort((a, b) => a - b);
+  const names = [...new Set(all.map(({ preset }) => preset))];
+  const rows = names.map((name) => {
+    const own = all.filter(({ preset }) => preset === name);
+    const cells = budgets.map((budgetOf) => {
+      const found = own.find(({ rollouts }) => rollouts === budgetOf);
+      if (found === undefined) return 'not played';
+      const { value, low, high, rounds } = found;
+      return `${value.toFixed(1)} [${low.toFixed(1)}, ${high.toFixed(1)}] of ${rounds} rounds`;
+    });
+    const unfinished = own.reduce((sum, found) => sum + found.unfinished, 0);
+    return [name, String(own[0]?.seats), ...cells, String(unfinished)];
+  });
   return section(
-    'Every preset: how far an expert of 50 rollouts is ahead of hard',
-    ['preset', 'points of a hundred rounds', 'rounds', 'unfinished'],
+    'Every preset: how far the expert is ahead of hard, in rounds won of a hundred',
+    ['preset', 'seats', ...budgets.map((rollouts) => `${rollouts} rollouts`), 'unfinished'],
     rows,
   );
 }
@@ -313,4 +329,82 @@ function matches(results: Results): string {
     String(report.matches),
   ]);
   return section('Matches', ['', 'players', 'won %', 'the first', 'rounds', 'mean totals', 'matches'], rows);
+}
+
+/** All counts of several histograms in one. */
+export function summed(histograms: readonly Histogram[]): Histogram {
+  const counts = new Map<number, number>();
+  for (const [value, count] of histograms.flat()) counts.set(value, (counts.get(value) ?? 0) + count);
+  return [...counts].sort(([a], [b]) => a - b);
+}
+
+/** How many decisions a histogram counts, all of them or those that took longer than so many milliseconds. */
+function countOf(histogram: Histogram, above = 0): number {
+  return histogram.reduce((sum, [tenths, count]) => sum + (tenths > 10 * above ? count : 0), 0);
+}
+
+/** The milliseconds within which a part of the decisions lie. */
+function quantile(histogram: Histogram, part: number): string {
+  const all = countOf(histogram);
+  let seen = 0;
+  for (const [tenths, count] of histogram) {
+    seen += count;
+    if (seen >= part * all) return (tenths / 10).toFixed(1);
+  }
+  return '';
+}
+
+function thinking({ machine, decisions }: Speed): string {
+  const row = (name: string, some: readonly Decisions[]): readonly string[] => {
+    const again = summed(some.map((one) => one.again));
+    const first = summed(some.map((one) => one.first));
+    const average = again.reduce((sum, [tenths, count]) => sum + tenths * count, 0) / countOf(again) / 10;
+    return [
+      name,
+      String(countOf(again)),
+      average.toFixed(1),
+      ...[0.5, 0.99, 1].map((part) => quantile(again, part)),
+      ...[0.99, 1].map((part) => quantile(first, part)),
+      String(countOf(first, 50)),
+    ];
+  };
+  const counts = [...new Set(decisions.map(({ seats: count }) => count))].sort((a, b) => a - b);
+  const names = [...new Set(decisions.map(({ preset }) => preset))];
+  const groups: readonly (readonly [string, readonly Decisions[]])[] = [
+    ['all', decisions],
+    ...counts.map((count) => [`seats: ${count}`, decisions.filter((one) => one.seats === count)] as const),
+    ...names.map((name) => [name, decisions.filter(({ preset }) => preset === name)] as const),
+  ];
+  const rows = groups
+    .filter(([, some]) => some.some(({ again }) => again.length > 0))
+    .map(([name, some]) => row(name, some));
+  return section(
+    `How long an expert of 1,000 rollouts thinks, in milliseconds (${machine})`,
+    [
+      '',
+      'decisions',
+      'mean',
+      'median',
+      '99 %',
+      'longest',
+      '99 % as it came',
+      'longest as it came',
+      'over 50 as it came',
+    ],
+    rows,
+  );
+}
+
+function matchUps({ machine, matchUps: all }: Speed): string {
+  const rows = all.map(({ players, rounds, seconds }) => [
+    players.join(' v '),
+    String(rounds),
+    seconds.toFixed(2),
+    Math.round((1e6 * seconds) / rounds).toString(),
+  ]);
+  return section(
+    `How long rounds without a search take (${machine})`,
+    ['players', 'rounds', 'seconds', 'microseconds a round'],
+    rows,
+  );
 }

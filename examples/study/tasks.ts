@@ -126,19 +126,21 @@ export const TASKS: readonly Task[] = [
   ),
   ...SEATS.flatMap((seats) => [
     task('matches', against('hold', 'hard', seats), 2000, { kind: 'matches', label: 'to 25' }),
-    task('matches', against(seats === 2 ? 'expert-200' : 'expert', 'hard', seats), 1000, {
+    // at four seats more, because the figure is the smallest
+    task('matches', against(seats === 2 ? 'expert-200' : 'expert', 'hard', seats), seats === 4 ? 5000 : 1000, {
       kind: 'matches',
       label: 'to 25',
     }),
   ]),
 ];
 
-/** The expert, on a smaller budget, against `hard` in a preset; alone, each on the same deals. */
+/** The expert, on a small budget and on its own, against `hard` in a preset; alone, each on the same deals. */
 function presetTasks(variant: Variant): readonly Task[] {
   const preset = variant.name as PresetName; // a preset's name is its key
   const seats = variant.seats.min;
-  if (seats === 1) return ['expert-50', 'hard'].map((player) => task('presets', [player], 2000, { preset }));
-  return [task('presets', against('expert-50', 'hard', seats), 2000, { preset })];
+  const experts = ['expert-50', 'expert'];
+  if (seats === 1) return [...experts, 'hard'].map((player) => task('presets', [player], 2000, { preset }));
+  return experts.map((player) => task('presets', against(player, 'hard', seats), 2000, { preset }));
 }
 
 /** The players that do not search, all together, in a preset with every number of seats: does every round come to an end? */
