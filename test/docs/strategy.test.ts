@@ -8,7 +8,10 @@ const page = readText('docs/strategy.md')
   .replace(/\s+/g, ' ');
 
 it('the tables of the study are made from its results', () => {
-  expect(tables).toBe(markdown(JSON.parse(readText('examples/study/results/results.json'))));
+  const [results, speed] = ['results', 'speed'].map((name) =>
+    JSON.parse(readText(`examples/study/results/${name}.json`)),
+  );
+  expect(tables).toBe(markdown(results, speed));
 });
 
 it('every interval of the page of strategy stands in the tables, with its figure', () => {
