@@ -99,10 +99,11 @@ function speeds(): string {
     };
     return [what, `${ours.toFixed(1)} million`, ratio.toFixed(1)];
   };
-  return table(
-    ['`standard`, two seats', 'plies a second', 'times the yardstick'],
-    [row('`legalMoves` and `applyMove`', engine), row('`kings-corner/kernel`', kernel)],
-  );
+  const rows = [row('`legalMoves` and `applyMove`', engine), row('`kings-corner/kernel`', kernel)];
+  const when = [...new Set([engine.on, kernel.on])].join('; ');
+  return `${table(['`standard`, two seats', 'plies a second', 'times the yardstick'], rows)}
+
+Medians (${when}, shared with others); the last column depends less on the machine.`;
 }
 
 /** A table with its columns set as the formatter sets them. */
