@@ -67,4 +67,52 @@ describe('an expert', () => {
     }
     expect(goneOn).toBeGreaterThan(5);
   });
+
+  it.each<readonly [string, (round: RoundState) => RoundState]>([
+    ['its hand', (round) => exchange(round, 0)],
+    [
+      'the size of another hand',
+      (round) => ({ ...round, hands: [round.hands[0] ?? [], round.hands[1]?.slice(1) ?? []] }),
+    ],
+    ['the size of the stock', (round) => ({ ...round, stock: round.stock.slice(1) })],
+    ['a pile', turnTable],
+    ['the turn', (round) => ({ ...round, turn: { ...round.turn, number: round.turn.number + 2 } })],
+    ['the ply', (round) => ({ ...round, ply: round.ply + 1 })],
+  ])('plans anew when %s is not what it expected', (_, change) => {
+    let anew = 0;
+    for (let deal = 0; deal < 40; deal++) {
+      const start = applyMove(createRound({ seats: 2, deck: shuffleDeck(`plans ${deal}`) }), { type: 'draw' });
+      const random = createRandom('plans');
+      let drawn = 0;
+      const counted = (): number => {
+        drawn++;
+        return random();
+      };
+      const next = applyMove(start, bot(viewFor(start, 0), counted));
+      if (next.turn.seat !== 0 || next.outcome !== null) continue;
+      const changed = change(next);
+      const cost = drawn;
+      expect(legalMoves(changed)).toContainEqual(bot(viewFor(changed, 0), counted));
+      if (drawn > cost) anew++;
+    }
+    expect(anew).toBeGreaterThan(5);
+  });
 });
+
+/** A card of a hand for the last one of the stock. */
+function exchange({ hands, stock, ...rest }: RoundState, seat: number): RoundState {
+  const [first, ...others] = hands[seat] ?? [];
+  const last = stock.at(-1);
+  if (first === undefined || last === undefined) throw new Error('nothing to exchange');
+  return {
+    ...rest,
+    hands: hands.map((hand, of) => (of === seat ? [...others, last] : hand)),
+    stock: [...stock.slice(0, -1), first],
+  };
+}
+
+/** The piles of the cross moved on by one place, so that every way to play is another. */
+function turnTable(round: RoundState): RoundState {
+  const { N, E, S, W } = round.piles;
+  return { ...round, piles: { ...round.piles, N: W, E: N, S: E, W: S } };
+}
