@@ -14,16 +14,48 @@ import { cardOfNumber, numberOfCard } from './cardNumbers.js';
  */
 export type MoveNumber = number;
 
-/** How many numbers of moves there are; also the length of a buffer that holds the moves of any position. */
+/**
+ * How many numbers of moves there are; also the length of a buffer that holds the moves of any position.
+ *
+ * @example
+ * ```ts
+ * import { createMoveBuffer, MOVE_COUNT } from 'kings-corner/kernel';
+ * createMoveBuffer().length === MOVE_COUNT; // true
+ * ```
+ */
 export const MOVE_COUNT = 450;
 
-/** The first number of a pile move. */
+/**
+ * The first number of a pile move.
+ *
+ * @example
+ * ```ts
+ * import { FIRST_PILE_MOVE, moveOfNumber } from 'kings-corner/kernel';
+ * moveOfNumber(FIRST_PILE_MOVE + 1); // { type: 'movePile', from: 'N', to: 'E' }
+ * ```
+ */
 export const FIRST_PILE_MOVE = 416;
 
-/** The number of the draw. */
+/**
+ * The number of the draw.
+ *
+ * @example
+ * ```ts
+ * import { DRAW, moveOfNumber } from 'kings-corner/kernel';
+ * moveOfNumber(DRAW); // { type: 'draw' }
+ * ```
+ */
 export const DRAW: MoveNumber = 448;
 
-/** The number of the end of the turn. */
+/**
+ * The number of the end of the turn.
+ *
+ * @example
+ * ```ts
+ * import { END_TURN, moveOfNumber } from 'kings-corner/kernel';
+ * moveOfNumber(END_TURN); // { type: 'endTurn' }
+ * ```
+ */
 export const END_TURN: MoveNumber = 449;
 
 /**

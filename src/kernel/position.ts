@@ -1,13 +1,49 @@
 import type { CardNumber } from './cardNumbers.js';
 import type { Kernel } from './kernel.js';
 
-/** In a place for a card: no card. */
+/**
+ * In a place for a card: no card.
+ *
+ * @example
+ * ```ts
+ * import { createRound, shuffleDeck, standard } from 'kings-corner';
+ * import { createKernel, createPosition, NO_CARD, loadRound } from 'kings-corner/kernel';
+ * const position = createPosition(createKernel(standard, 2));
+ * const round = createRound({ seats: 2, deck: shuffleDeck('hello') });
+ * loadRound(position, round);
+ * position.drawnCard === NO_CARD; // true
+ * ```
+ */
 export const NO_CARD = 255;
 
-/** {@link Position.outcome} of a live round. */
+/**
+ * {@link Position.outcome} of a live round.
+ *
+ * @example
+ * ```ts
+ * import { createRound, shuffleDeck, standard } from 'kings-corner';
+ * import { createKernel, createPosition, LIVE, loadRound } from 'kings-corner/kernel';
+ * const position = createPosition(createKernel(standard, 2));
+ * const round = createRound({ seats: 2, deck: shuffleDeck('hello') });
+ * loadRound(position, round);
+ * position.outcome === LIVE; // true
+ * ```
+ */
 export const LIVE = -1;
 
-/** {@link Position.outcome} of a blocked round. */
+/**
+ * {@link Position.outcome} of a blocked round.
+ *
+ * @example
+ * ```ts
+ * import { createRound, shuffleDeck, standard } from 'kings-corner';
+ * import { BLOCKED, createKernel, createPosition, loadRound } from 'kings-corner/kernel';
+ * const position = createPosition(createKernel(standard, 2));
+ * const round = createRound({ seats: 2, deck: shuffleDeck('hello') });
+ * loadRound(position, { ...round, outcome: { type: 'blocked' } });
+ * position.outcome === BLOCKED; // true
+ * ```
+ */
 export const BLOCKED = -2;
 
 /**

@@ -5,10 +5,26 @@ import { makeMove } from './making.js';
 import { createMoveBuffer, DRAW, FIRST_PILE_MOVE, MOVE_COUNT, type MoveNumber } from './moveNumbers.js';
 import { copyPosition, createPosition, LIVE, type Position } from './position.js';
 
-/** In {@link TurnTree.exits}: the turn must go on here. */
+/**
+ * In {@link TurnTree.exits}: the turn must go on here.
+ *
+ * @example
+ * ```ts
+ * import { END_TURN, NO_EXIT } from 'kings-corner/kernel';
+ * NO_EXIT > END_TURN; // true: it is no move
+ * ```
+ */
 export const NO_EXIT: number = MOVE_COUNT;
 
-/** In {@link TurnTree.exits}: the turn is over here, with the round or because it was handed over. */
+/**
+ * In {@link TurnTree.exits}: the turn is over here, with the round or because it was handed over.
+ *
+ * @example
+ * ```ts
+ * import { NO_EXIT, TURN_OVER } from 'kings-corner/kernel';
+ * TURN_OVER > NO_EXIT; // true: it is no move either
+ * ```
+ */
 export const TURN_OVER: number = MOVE_COUNT + 1;
 
 /**

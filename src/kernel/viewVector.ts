@@ -1,7 +1,15 @@
 import type { Kernel } from './kernel.js';
 import { BLOCKED, LIVE, NO_CARD, type Position } from './position.js';
 
-/** How many numbers {@link encodeView} writes, whatever the variant and the number of seats. */
+/**
+ * How many numbers {@link encodeView} writes, whatever the variant and the number of seats.
+ *
+ * @example
+ * ```ts
+ * import { VIEW_LENGTH } from 'kings-corner/kernel';
+ * new Float32Array(VIEW_LENGTH).length; // 129
+ * ```
+ */
 export const VIEW_LENGTH = 129;
 
 /**

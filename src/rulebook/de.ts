@@ -1,6 +1,15 @@
 import type { Messages } from './messages.js';
 
-/** German. */
+/**
+ * German.
+ *
+ * @example
+ * ```ts
+ * import { explainCode } from 'kings-corner/rulebook';
+ * import { de } from 'kings-corner/rulebook/de';
+ * explainCode('stock-empty', de); // 'Der Ziehstapel ist leer.'
+ * ```
+ */
 export const de: Messages = {
   locale: 'de',
   sheet: {

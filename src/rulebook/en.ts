@@ -1,6 +1,15 @@
 import type { Messages } from './messages.js';
 
-/** English. */
+/**
+ * English.
+ *
+ * @example
+ * ```ts
+ * import { standard } from 'kings-corner';
+ * import { en, summary } from 'kings-corner/rulebook';
+ * summary(standard, en) === summary(standard); // true
+ * ```
+ */
 export const en: Messages = {
   locale: 'en-GB',
   sheet: {

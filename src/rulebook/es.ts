@@ -1,6 +1,15 @@
 import type { Messages } from './messages.js';
 
-/** Spanish. */
+/**
+ * Spanish.
+ *
+ * @example
+ * ```ts
+ * import { explainCode } from 'kings-corner/rulebook';
+ * import { es } from 'kings-corner/rulebook/es';
+ * explainCode('stock-empty', es); // 'El mazo está vacío.'
+ * ```
+ */
 export const es: Messages = {
   locale: 'es',
   sheet: {

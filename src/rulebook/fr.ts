@@ -1,6 +1,15 @@
 import type { Messages } from './messages.js';
 
-/** French. */
+/**
+ * French.
+ *
+ * @example
+ * ```ts
+ * import { explainCode } from 'kings-corner/rulebook';
+ * import { fr } from 'kings-corner/rulebook/fr';
+ * explainCode('stock-empty', fr); // 'La pioche est vide.'
+ * ```
+ */
 export const fr: Messages = {
   locale: 'fr',
   sheet: {

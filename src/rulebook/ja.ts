@@ -1,6 +1,15 @@
 import type { Messages } from './messages.js';
 
-/** Japanese. */
+/**
+ * Japanese.
+ *
+ * @example
+ * ```ts
+ * import { explainCode } from 'kings-corner/rulebook';
+ * import { ja } from 'kings-corner/rulebook/ja';
+ * explainCode('stock-empty', ja); // '山札がありません。'
+ * ```
+ */
 export const ja: Messages = {
   locale: 'ja',
   sheet: {

@@ -50,7 +50,19 @@ export class KingsCornerError extends Error {
   }
 }
 
-/** The base of the errors that list every problem of a value at once. */
+/**
+ * The base of the errors that list every problem of a value at once.
+ *
+ * @example
+ * ```ts
+ * import { defineVariant, IssuesError, standard } from 'kings-corner';
+ * try {
+ *   defineVariant(standard, { match: { end: 'rounds', rounds: 0 } });
+ * } catch (error) {
+ *   if (error instanceof IssuesError) error.issues.map(({ path, code }) => `${path}: ${code}`); // ['match.rounds: out-of-range']
+ * }
+ * ```
+ */
 export class IssuesError<I extends Issue = Issue> extends KingsCornerError {
   override readonly name: string = 'IssuesError';
   /** Every problem, in the order in which they were found; at least one. */
@@ -83,6 +95,15 @@ export function isKingsCornerError(value: unknown): value is KingsCornerError {
  * A move that is not legal, or no move at all (code `malformed-move`).
  *
  * @see docs/errors.md
+ * @example
+ * ```ts
+ * import { applyMove, createRound, IllegalMoveError, shuffleDeck } from 'kings-corner';
+ * try {
+ *   applyMove(createRound({ seats: 2, deck: shuffleDeck('hello') }), { type: 'endTurn' });
+ * } catch (error) {
+ *   if (error instanceof IllegalMoveError) error.code; // 'must-draw'
+ * }
+ * ```
  */
 export class IllegalMoveError extends KingsCornerError {
   override readonly name = 'IllegalMoveError';
@@ -96,7 +117,19 @@ export class IllegalMoveError extends KingsCornerError {
   }
 }
 
-/** A variant that breaks a rule of variants; every problem is listed. Code `invalid-variant`. */
+/**
+ * A variant that breaks a rule of variants; every problem is listed. Code `invalid-variant`.
+ *
+ * @example
+ * ```ts
+ * import { defineVariant, standard, VariantError } from 'kings-corner';
+ * try {
+ *   defineVariant(standard, { teams: 'partners' });
+ * } catch (error) {
+ *   if (error instanceof VariantError) error.issues[0]?.path; // 'teams'
+ * }
+ * ```
+ */
 export class VariantError extends IssuesError {
   override readonly name = 'VariantError';
 
@@ -105,7 +138,19 @@ export class VariantError extends IssuesError {
   }
 }
 
-/** A round or match that cannot be set up so: a wrong deck, or a seat count the variant does not allow. Code `invalid-setup`. */
+/**
+ * A round or match that cannot be set up so: a wrong deck, or a seat count the variant does not allow. Code `invalid-setup`.
+ *
+ * @example
+ * ```ts
+ * import { CARDS, createRound, SetupError } from 'kings-corner';
+ * try {
+ *   createRound({ seats: 5, deck: CARDS });
+ * } catch (error) {
+ *   if (error instanceof SetupError) error.issues[0]?.path; // 'seats'
+ * }
+ * ```
+ */
 export class SetupError extends IssuesError {
   override readonly name = 'SetupError';
 
@@ -114,7 +159,19 @@ export class SetupError extends IssuesError {
   }
 }
 
-/** A round that is still live where a finished one is needed. Code `round-live`. */
+/**
+ * A round that is still live where a finished one is needed. Code `round-live`.
+ *
+ * @example
+ * ```ts
+ * import { createRound, RoundLiveError, scoreRound, shuffleDeck } from 'kings-corner';
+ * try {
+ *   scoreRound(createRound({ seats: 2, deck: shuffleDeck('hello') }));
+ * } catch (error) {
+ *   if (error instanceof RoundLiveError) error.code; // 'round-live'
+ * }
+ * ```
+ */
 export class RoundLiveError extends KingsCornerError {
   override readonly name = 'RoundLiveError';
 
@@ -123,7 +180,20 @@ export class RoundLiveError extends KingsCornerError {
   }
 }
 
-/** A round that does not belong to the match. Code `round-mismatch`. */
+/**
+ * A round that does not belong to the match. Code `round-mismatch`.
+ *
+ * @example
+ * ```ts
+ * import { createMatch, finishRound, RoundMismatchError, shuffleDeck, startRound } from 'kings-corner';
+ * const round = startRound(createMatch({ seats: 3, dealer: 0 }), shuffleDeck('hello'));
+ * try {
+ *   finishRound(createMatch({ seats: 2, dealer: 0 }), { ...round, outcome: { type: 'blocked' } });
+ * } catch (error) {
+ *   if (error instanceof RoundMismatchError) error.part; // 'seats'
+ * }
+ * ```
+ */
 export class RoundMismatchError extends KingsCornerError {
   override readonly name = 'RoundMismatchError';
   /** What differs. */
@@ -135,7 +205,22 @@ export class RoundMismatchError extends KingsCornerError {
   }
 }
 
-/** A match that is over where a live one is needed. Code `match-over`. */
+/**
+ * A match that is over where a live one is needed. Code `match-over`.
+ *
+ * @example
+ * ```ts
+ * import { createMatch, finishRound, MatchOverError, shuffleDeck, singleRound, startRound } from 'kings-corner';
+ * const match = createMatch({ variant: singleRound, seats: 2, dealer: 0 });
+ * const round = startRound(match, shuffleDeck('hello'));
+ * const over = finishRound(match, { ...round, outcome: { type: 'blocked' } });
+ * try {
+ *   startRound(over, shuffleDeck('again'));
+ * } catch (error) {
+ *   if (error instanceof MatchOverError) error.code; // 'match-over'
+ * }
+ * ```
+ */
 export class MatchOverError extends KingsCornerError {
   override readonly name = 'MatchOverError';
 
@@ -144,7 +229,19 @@ export class MatchOverError extends KingsCornerError {
   }
 }
 
-/** Text that is not in the notation it should be in. Code `bad-notation`. */
+/**
+ * Text that is not in the notation it should be in. Code `bad-notation`.
+ *
+ * @example
+ * ```ts
+ * import { NotationError, parseMove } from 'kings-corner';
+ * try {
+ *   parseMove('Qh@X');
+ * } catch (error) {
+ *   if (error instanceof NotationError) [error.position, error.expected]; // [3, 'a pile']
+ * }
+ * ```
+ */
 export class NotationError extends KingsCornerError {
   override readonly name = 'NotationError';
   /** Where the text stops making sense, in UTF-16 code units from 0. */
@@ -159,7 +256,19 @@ export class NotationError extends KingsCornerError {
   }
 }
 
-/** A save or a record that is damaged, or not one of this library; every problem is listed. Code `bad-save`. */
+/**
+ * A save or a record that is damaged, or not one of this library; every problem is listed. Code `bad-save`.
+ *
+ * @example
+ * ```ts
+ * import { parseRound, SaveError } from 'kings-corner';
+ * try {
+ *   parseRound('{}');
+ * } catch (error) {
+ *   if (error instanceof SaveError) error.issues[0]?.code; // 'unknown-format'
+ * }
+ * ```
+ */
 export class SaveError extends IssuesError {
   override readonly name = 'SaveError';
 

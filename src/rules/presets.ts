@@ -73,6 +73,11 @@ function preset(name: string, base: Variant, differences: Partial<Omit<Variant, 
  * The boxed edition: plays as {@link standard}.
  *
  * @see docs/variants.md; source: kingscornercardgame.com
+ * @example
+ * ```ts
+ * import { boxedEdition } from 'kings-corner';
+ * boxedEdition.name; // 'boxedEdition'
+ * ```
  */
 export const boxedEdition: Variant = /* @__PURE__ */ preset('boxedEdition', standard, {});
 
@@ -80,6 +85,11 @@ export const boxedEdition: Variant = /* @__PURE__ */ preset('boxedEdition', stan
  * One round without points: the first seat out wins.
  *
  * @see docs/variants.md; source: kingscornercardgame.com
+ * @example
+ * ```ts
+ * import { singleRound } from 'kings-corner';
+ * singleRound.match; // { end: 'round' }
+ * ```
  */
 export const singleRound: Variant = /* @__PURE__ */ preset('singleRound', standard, {
   scoring: { type: 'none' },
@@ -90,6 +100,11 @@ export const singleRound: Variant = /* @__PURE__ */ preset('singleRound', standa
  * Two seats with ten cards each.
  *
  * @see docs/variants.md; source: kingscornercardgame.com
+ * @example
+ * ```ts
+ * import { twoPlayerTen } from 'kings-corner';
+ * twoPlayerTen.dealSize; // 10
+ * ```
  */
 export const twoPlayerTen: Variant = /* @__PURE__ */ preset('twoPlayerTen', standard, {
   seats: { min: 2, max: 2 },
@@ -100,6 +115,11 @@ export const twoPlayerTen: Variant = /* @__PURE__ */ preset('twoPlayerTen', stan
  * Five cards each, for shorter rounds.
  *
  * @see docs/variants.md; source: kingscornercardgame.com
+ * @example
+ * ```ts
+ * import { fiveCard } from 'kings-corner';
+ * fiveCard.dealSize; // 5
+ * ```
  */
 export const fiveCard: Variant = /* @__PURE__ */ preset('fiveCard', standard, { dealSize: 5 });
 
@@ -107,6 +127,11 @@ export const fiveCard: Variant = /* @__PURE__ */ preset('fiveCard', standard, { 
  * One seat, no hand at the start: lay out the whole deck (R-SOLO).
  *
  * @see docs/variants.md; source: kingscornercardgame.com
+ * @example
+ * ```ts
+ * import { solitaire } from 'kings-corner';
+ * solitaire.seats; // { min: 1, max: 1 }
+ * ```
  */
 export const solitaire: Variant = /* @__PURE__ */ preset('solitaire', standard, {
   seats: { min: 1, max: 1 },
@@ -118,6 +143,11 @@ export const solitaire: Variant = /* @__PURE__ */ preset('solitaire', standard, 
  * Four seats, opposite seats together (R-TEAM).
  *
  * @see docs/variants.md; source: kingscornercardgame.com
+ * @example
+ * ```ts
+ * import { partners } from 'kings-corner';
+ * partners.teams; // 'partners'
+ * ```
  */
 export const partners: Variant = /* @__PURE__ */ preset('partners', standard, {
   seats: { min: 4, max: 4 },
@@ -128,6 +158,11 @@ export const partners: Variant = /* @__PURE__ */ preset('partners', standard, {
  * A seat draws only when it cannot play.
  *
  * @see docs/variants.md; source: kingscornercardgame.com
+ * @example
+ * ```ts
+ * import { drawWhenStuck } from 'kings-corner';
+ * drawWhenStuck.drawTiming; // 'whenStuck'
+ * ```
  */
 export const drawWhenStuck: Variant = /* @__PURE__ */ preset('drawWhenStuck', standard, { drawTiming: 'whenStuck' });
 
@@ -135,6 +170,11 @@ export const drawWhenStuck: Variant = /* @__PURE__ */ preset('drawWhenStuck', st
  * Whoever can play must.
  *
  * @see docs/variants.md; source: kingscornercardgame.com
+ * @example
+ * ```ts
+ * import { mustPlay } from 'kings-corner';
+ * mustPlay.playObligation; // 'all'
+ * ```
  */
 export const mustPlay: Variant = /* @__PURE__ */ preset('mustPlay', standard, { playObligation: 'all' });
 
@@ -143,6 +183,11 @@ export const mustPlay: Variant = /* @__PURE__ */ preset('mustPlay', standard, { 
  * The source does not say who deals first or what a king turned up does.
  *
  * @see docs/variants.md; source: bicyclecards.com
+ * @example
+ * ```ts
+ * import { bicycle } from 'kings-corner';
+ * bicycle.pileMoves; // 'merge'
+ * ```
  */
 export const bicycle: Variant = /* @__PURE__ */ preset('bicycle', standard, {
   firstDealer: 'random',
@@ -157,6 +202,11 @@ export const bicycle: Variant = /* @__PURE__ */ preset('bicycle', standard, {
  * The source does not say who wins a tie.
  *
  * @see docs/variants.md; source: pagat.com
+ * @example
+ * ```ts
+ * import { pagat } from 'kings-corner';
+ * pagat.drawTiming; // 'end'
+ * ```
  */
 export const pagat: Variant = /* @__PURE__ */ preset('pagat', standard, {
   seats: { min: 2, max: 6 },
@@ -171,6 +221,11 @@ export const pagat: Variant = /* @__PURE__ */ preset('pagat', standard, {
  * The main rules of the Wikipedia article. It does not say what a king turned up does.
  *
  * @see docs/variants.md; source: Wikipedia
+ * @example
+ * ```ts
+ * import { wikipedia } from 'kings-corner';
+ * wikipedia.drawTiming; // 'end'
+ * ```
  */
 export const wikipedia: Variant = /* @__PURE__ */ preset('wikipedia', standard, {
   firstDealer: 'highestCard',
@@ -185,6 +240,11 @@ export const wikipedia: Variant = /* @__PURE__ */ preset('wikipedia', standard, 
  * A seat that is stuck draws until it can play.
  *
  * @see docs/variants.md, R-DRAW-UNTIL; source: Wikipedia, alternate version
+ * @example
+ * ```ts
+ * import { wikipediaUntilPlayable } from 'kings-corner';
+ * wikipediaUntilPlayable.drawTiming; // 'untilPlayable'
+ * ```
  */
 export const wikipediaUntilPlayable: Variant = /* @__PURE__ */ preset('wikipediaUntilPlayable', wikipedia, {
   drawTiming: 'untilPlayable',
@@ -194,6 +254,11 @@ export const wikipediaUntilPlayable: Variant = /* @__PURE__ */ preset('wikipedia
  * Several hands; whoever reaches 25 points is out of the match.
  *
  * @see docs/variants.md; source: Wikipedia, several hands
+ * @example
+ * ```ts
+ * import { wikipediaElimination } from 'kings-corner';
+ * wikipediaElimination.match.end; // 'elimination'
+ * ```
  */
 export const wikipediaElimination: Variant = /* @__PURE__ */ preset('wikipediaElimination', wikipedia, {
   scoring: { type: 'penalty', points: COURTS_TWO },
@@ -205,6 +270,11 @@ export const wikipediaElimination: Variant = /* @__PURE__ */ preset('wikipediaEl
  * Completed corner piles are collected, and whoever collects most wins.
  *
  * @see docs/variants.md, R-COLLECT; source: Wikipedia, variation
+ * @example
+ * ```ts
+ * import { wikipediaCorners } from 'kings-corner';
+ * wikipediaCorners.completedCorners; // 'collect'
+ * ```
  */
 export const wikipediaCorners: Variant = /* @__PURE__ */ preset('wikipediaCorners', wikipedia, {
   completedCorners: 'collect',
@@ -215,6 +285,11 @@ export const wikipediaCorners: Variant = /* @__PURE__ */ preset('wikipediaCorner
  * The standard rules of Yorimichi Games: no king into a space, three rounds, a blocked round goes to the lowest hand.
  *
  * @see docs/variants.md; source: Yorimichi Games
+ * @example
+ * ```ts
+ * import { yorimichiStandard } from 'kings-corner';
+ * yorimichiStandard.spaceFill; // 'nonKing'
+ * ```
  */
 export const yorimichiStandard: Variant = /* @__PURE__ */ preset('yorimichiStandard', standard, {
   firstDealer: 'random',
@@ -231,6 +306,11 @@ export const yorimichiStandard: Variant = /* @__PURE__ */ preset('yorimichiStand
  * {@link yorimichiStandard} with a draw at the end of each turn and kings that must go to a corner at once.
  *
  * @see docs/variants.md; source: Yorimichi Games
+ * @example
+ * ```ts
+ * import { yorimichiDrawLast } from 'kings-corner';
+ * yorimichiDrawLast.kingObligation; // 'immediate'
+ * ```
  */
 export const yorimichiDrawLast: Variant = /* @__PURE__ */ preset('yorimichiDrawLast', yorimichiStandard, {
   drawTiming: 'end',
@@ -241,6 +321,11 @@ export const yorimichiDrawLast: Variant = /* @__PURE__ */ preset('yorimichiDrawL
  * {@link yorimichiStandard} for beginners: kings turned up go to a corner, piles never move.
  *
  * @see docs/variants.md; source: Yorimichi Games
+ * @example
+ * ```ts
+ * import { yorimichiSimple } from 'kings-corner';
+ * yorimichiSimple.pileMoves; // 'none'
+ * ```
  */
 export const yorimichiSimple: Variant = /* @__PURE__ */ preset('yorimichiSimple', yorimichiStandard, {
   kingFlip: 'corner',
@@ -251,6 +336,11 @@ export const yorimichiSimple: Variant = /* @__PURE__ */ preset('yorimichiSimple'
  * The rules of ToolFluency. It does not say who deals first, what a king turned up does, when to draw, or who wins a tie.
  *
  * @see docs/variants.md; source: ToolFluency
+ * @example
+ * ```ts
+ * import { toolFluency } from 'kings-corner';
+ * toolFluency.pileMoves; // 'merge'
+ * ```
  */
 export const toolFluency: Variant = /* @__PURE__ */ preset('toolFluency', standard, {
   firstDealer: 'random',
@@ -263,6 +353,11 @@ export const toolFluency: Variant = /* @__PURE__ */ preset('toolFluency', standa
  * {@link toolFluency} scored by pips: aces 25, court cards and tens 10, the rest their face value; a match to 100.
  *
  * @see docs/variants.md; source: ToolFluency, longer variant
+ * @example
+ * ```ts
+ * import { toolFluencyPips } from 'kings-corner';
+ * toolFluencyPips.scoring.type; // 'penalty'
+ * ```
  */
 export const toolFluencyPips: Variant = /* @__PURE__ */ preset('toolFluencyPips', toolFluency, {
   scoring: {
@@ -277,6 +372,11 @@ export const toolFluencyPips: Variant = /* @__PURE__ */ preset('toolFluencyPips'
  * every card left. The leaflet does not say who deals first or who wins a tie.
  *
  * @see docs/variants.md; source: the boxed game's own leaflet, as reported
+ * @example
+ * ```ts
+ * import { jaxChips } from 'kings-corner';
+ * jaxChips.scoring.type; // 'chips'
+ * ```
  */
 export const jaxChips: Variant = /* @__PURE__ */ preset('jaxChips', standard, {
   seats: { min: 2, max: 6 },

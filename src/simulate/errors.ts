@@ -12,7 +12,20 @@ import { KingsCornerError } from '../rules/errors.js';
  */
 export type ReportErrorCode = 'bad-report' | 'report-mismatch' | 'report-overlap' | 'report-stopped';
 
-/** Reports that cannot be added up; `index` says which of them is at fault. */
+/**
+ * Reports that cannot be added up; `index` says which of them is at fault.
+ *
+ * @example
+ * ```ts
+ * import { mergeReports, ReportError, simulate } from 'kings-corner/simulate';
+ * const report = simulate({ bots: ['easy', 'easy'], seed: 'any', rounds: 2 });
+ * try {
+ *   mergeReports([report, report]);
+ * } catch (error) {
+ *   if (error instanceof ReportError) [error.code, error.index]; // ['report-overlap', 1]
+ * }
+ * ```
+ */
 export class ReportError extends KingsCornerError {
   override readonly name = 'ReportError';
   declare readonly code: ReportErrorCode;

@@ -61,6 +61,13 @@ export function simulateMatches(options: MatchesOptions): MatchesReport {
  *
  * @throws {@link ReportError} when they are not shards of one study, or a match stands in two of them.
  * @throws `RangeError` when there are none.
+ * @example
+ * ```ts
+ * import { mergeMatchReports, simulateMatches } from 'kings-corner/simulate';
+ * const study = { bots: ['normal', 'easy'], seed: 'study' } as const;
+ * const shards = [simulateMatches({ ...study, matches: 1, from: 1 }), simulateMatches({ ...study, matches: 1 })];
+ * JSON.stringify(mergeMatchReports(shards)) === JSON.stringify(simulateMatches({ ...study, matches: 2 })); // true
+ * ```
  */
 export function mergeMatchReports(reports: readonly MatchesReport[]): MatchesReport {
   const ranges = joinShards(reports, (index) => reports[index]?.matches ?? 0);

@@ -110,5 +110,13 @@ export const INVARIANTS: Readonly<Record<LawName, Law>> = {
   'samples-fit': samplesFitViews,
 };
 
-/** The names of all laws, in order. */
+/**
+ * The names of all laws, in order.
+ *
+ * @example
+ * ```ts
+ * import { INVARIANTS, LAW_NAMES } from 'kings-corner/testing';
+ * LAW_NAMES.length === Object.keys(INVARIANTS).length; // true
+ * ```
+ */
 export const LAW_NAMES: readonly LawName[] = Object.keys(INVARIANTS) as LawName[]; // a record has no other keys

@@ -5,7 +5,21 @@ import type { MatchHistory } from './matchHistory.js';
 import type { Walk } from './walk.js';
 import { formatWalk } from './walkText.js';
 
-/** A law that does not hold, with the shortest way found to where it shows. Code `law-broken`. */
+/**
+ * A law that does not hold, with the shortest way found to where it shows. Code `law-broken`.
+ *
+ * @example
+ * ```ts
+ * import { applyMove, standard } from 'kings-corner';
+ * import { assertVariant, createEngine, LawError } from 'kings-corner/testing';
+ * const engine = createEngine({ applyMove: (round, move) => ({ ...applyMove(round, move), ply: 0 }) });
+ * try {
+ *   assertVariant(standard, { engine, walks: 5, matches: 0 });
+ * } catch (error) {
+ *   if (error instanceof LawError) error.code; // 'law-broken'
+ * }
+ * ```
+ */
 export class LawError extends KingsCornerError {
   override readonly name = 'LawError';
   readonly law: LawName;

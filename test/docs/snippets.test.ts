@@ -1,6 +1,6 @@
 import ts from 'typescript';
 import { describe, expect, it } from 'vitest';
-import { allSnippets, claimOf, type Snippet } from './snippets.js';
+import { allSnippets, claimOf, filesIn, type Snippet } from './snippets.js';
 
 const snippets = allSnippets();
 
@@ -18,13 +18,13 @@ function load(name: string): Promise<object> {
 }
 
 /** A snippet as the body of an async function, its claims turned into calls of `claim`. */
-function runnable({ code }: Snippet): { readonly body: string; readonly claims: number } {
-  let claims = 0;
+function runnable({ code }: Snippet): { readonly body: string; readonly claims: readonly string[] } {
+  const claims: string[] = [];
   const lines = code.split('\n').map((line) => {
     const claim = claimOf(line);
     if (claim === null) return line;
-    claims++;
-    return `__claim(${JSON.stringify(line.trim())}, (${claim.expression}), ${JSON.stringify([claim.value]) ?? '[]'});`;
+    claims.push(line.trim());
+    return `${claim.condition}__claim(${JSON.stringify(line.trim())}, (${claim.expression}), ${JSON.stringify([claim.value]) ?? '[]'});`;
   });
   const { outputText } = ts.transpileModule(lines.join('\n'), {
     compilerOptions: { target: ts.ScriptTarget.ES2022, module: ts.ModuleKind.ES2022, verbatimModuleSyntax: true },
@@ -42,18 +42,26 @@ function runnable({ code }: Snippet): { readonly body: string; readonly claims: 
 
 describe('the snippets of README, docs and doc comments', () => {
   it.each(snippets)('$where runs, and its values are as written', async (snippet) => {
-    const { body } = runnable(snippet);
+    const { body, claims } = runnable(snippet);
+    const checked = new Set<string>();
     const AsyncFunction = Object.getPrototypeOf(async () => {}).constructor as new (
       ...texts: string[]
     ) => (...values: unknown[]) => Promise<void>;
-    const claim = (line: string, actual: unknown, [expected]: unknown[]): void =>
+    const claim = (line: string, actual: unknown, [expected]: unknown[]): void => {
       expect(plain(actual), line).toEqual(plain(expected));
+      checked.add(line);
+    };
     await new AsyncFunction('__load', '__claim', body)(load, claim);
+    expect(claims.filter((line) => !checked.has(line))).toEqual([]);
   });
 
   it('claim many values', () => {
-    const claims = snippets.reduce((count, snippet) => count + runnable(snippet).claims, 0);
+    const claims = snippets.reduce((count, snippet) => count + runnable(snippet).claims.length, 0);
     expect(claims).toBeGreaterThan(30);
+  });
+
+  it('stand at every value that an entry exports', () => {
+    expect(valuesWithoutExample()).toEqual([]);
   });
 
   it('compile under the strict settings of the project', () => {
@@ -99,5 +107,32 @@ function typeErrors(all: readonly Snippet[]): readonly string[] {
   return ts.getPreEmitDiagnostics(program).flatMap(({ file, messageText }) => {
     const snippet = where.get(file?.fileName ?? '');
     return snippet === undefined ? [] : [`${snippet}: ${ts.flattenDiagnosticMessageText(messageText, '\n')}`];
+  });
+}
+
+/** The exported values whose doc comment has no example. */
+function valuesWithoutExample(): readonly string[] {
+  const entries = filesIn('src', '.ts').filter((file) => /^src\/(?:[^/]+|rulebook\/(?:ja|de|fr|es))\.ts$/.test(file));
+  const { module, moduleResolution } = {
+    module: ts.ModuleKind.NodeNext,
+    moduleResolution: ts.ModuleResolutionKind.NodeNext,
+  };
+  const program = ts.createProgram([...entries], {
+    module,
+    moduleResolution,
+    target: ts.ScriptTarget.ES2022,
+    types: [],
+  });
+  const checker = program.getTypeChecker();
+  return entries.flatMap((entry) => {
+    const file = program.getSourceFile(entry);
+    const symbol = file && checker.getSymbolAtLocation(file);
+    if (symbol === undefined) throw new Error(`${entry} exports nothing`);
+    return checker
+      .getExportsOfModule(symbol)
+      .map((name) => (name.flags & ts.SymbolFlags.Alias ? checker.getAliasedSymbol(name) : name))
+      .filter((target) => target.flags & ts.SymbolFlags.Value)
+      .filter((target) => !target.getJsDocTags(checker).some(({ name }) => name === 'example'))
+      .map(({ name }) => `${entry}: ${name}`);
   });
 }

@@ -48,20 +48,36 @@ function snippetsOf(file: string, unwrap: (line: string) => string): readonly Sn
   return snippets;
 }
 
-/** A line `expression; // value` of a snippet. */
+/** A line `expression; // value` of a snippet, perhaps behind a condition. */
 export interface Claim {
+  /** What stands before the expression: nothing, or `if (…) `. */
+  readonly condition: string;
   readonly expression: string;
   readonly value: unknown;
 }
 
 /** What a line claims, or `null`: statements, and comments that are no value, claim nothing. */
 export function claimOf(line: string): Claim | null {
-  const match = /^(\s*)(.+?);\s+\/\/ (.+)$/.exec(line);
-  const expression = match?.[2];
-  const comment = match?.[3];
-  if (expression === undefined || comment === undefined || STATEMENT.test(expression)) return null;
+  const match = /^\s*(.+?);\s+\/\/ (.+)$/.exec(line);
+  const statement = match?.[1];
+  const comment = match?.[2];
+  if (statement === undefined || comment === undefined) return null;
+  const condition = conditionOf(statement);
+  const expression = statement.slice(condition.length);
+  if (STATEMENT.test(expression)) return null;
   const value = literalIn(comment);
-  return value === undefined ? null : { expression, value: value.value };
+  return value === undefined ? null : { condition, expression, value: value.value };
+}
+
+/** The `if (…) ` that a statement begins with, or nothing. */
+function conditionOf(statement: string): string {
+  if (!statement.startsWith('if (')) return '';
+  let depth = 0;
+  for (const [index, character] of [...statement].entries()) {
+    if (character === '(') depth++;
+    if (character === ')' && --depth === 0) return statement.slice(0, index + 2);
+  }
+  return '';
 }
 
 const STATEMENT = /^\s*(?:const|let|import|export|return|throw|if|for|while|type|interface|declare)\b|^\s*[\w.]+ = /;
