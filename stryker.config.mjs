@@ -1,9 +1,12 @@
 /**
- * Mutation testing: `npm run test:mutation` for all of it, `npm run test:mutation -- --mutate src/rules/reducer.ts` for one file.
+ * Mutation testing of one area of the sources, a folder of src that KINGS_CORNER_AREA names; `npm run test:mutation` runs it for all.
  * docs/testing.md tells what survives, and why.
  */
+const area = process.env['KINGS_CORNER_AREA'] ?? 'rules';
+
+/** @type {import('@stryker-mutator/api/core').PartialStrykerOptions} */
 export default {
-  mutate: ['src/rules/*.ts', 'src/notation/*.ts'],
+  mutate: [`src/${area}/*.ts`],
   testRunner: 'vitest',
   vitest: { configFile: 'test/mutation/vitest.config.ts', related: false },
   coverageAnalysis: 'perTest',
@@ -13,6 +16,6 @@ export default {
   ignorePatterns: ['dist', 'reports', '.pack', 'coverage', 'docs', 'bench'],
   reporters: ['clear-text', 'json'],
   clearTextReporter: { allowColor: false, logTests: false, reportTests: false },
-  jsonReporter: { fileName: 'reports/mutation.json' },
+  jsonReporter: { fileName: `reports/mutation/${area}.json` },
   tempDirName: '.stryker-tmp',
 };

@@ -13,7 +13,7 @@ export default defineConfig({
     ],
   },
   test: {
-    include: ['test/mutation/suite.ts'],
+    include: [`test/mutation/${process.env['KINGS_CORNER_AREA'] ?? 'rules'}.ts`],
     setupFiles: ['test/mutation/fixedSeed.ts'],
     environment: 'node',
     testTimeout: 60_000,

@@ -1,6 +1,6 @@
 /*
- * One file of tests, because loading files is what most of the time for a mutant would be spent on. The quickest come first: a
- * mutant is given up at the first test that fails.
+ * The tests that mutants of src/rules are run against. One file, because loading files is what most of the time for a mutant would be
+ * spent on. The quickest come first: a mutant is given up at the first test that fails.
  */
 import '../conformance/variants.test.js';
 import '../conformance/errors.test.js';
@@ -26,4 +26,8 @@ import '../rules/variants.test.js';
 import '../conformance/rounds.test.js';
 import '../table/events.test.js';
 import '../table/choices.test.js';
+import '../saving/roundSave.test.js';
+import '../saving/matchSave.test.js';
+import '../saving/hostile.test.js';
+import '../notation/position.test.js';
 import './laws.js';

@@ -1,0 +1,5 @@
+/* The tests that mutants of src/notation are run against: see rules.ts. */
+import '../notation/moveText.test.js';
+import '../notation/drawTable.test.js';
+import '../notation/position.test.js';
+import '../conformance/rounds.test.js';
