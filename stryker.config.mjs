@@ -14,7 +14,7 @@ export default {
   timeoutMS: 20_000,
   timeoutFactor: 1,
   ignorePatterns: ['dist', 'reports', '.pack', 'coverage', 'docs', 'bench'],
-  reporters: ['clear-text', 'json'],
+  reporters: ['progress-append-only', 'clear-text', 'json'],
   clearTextReporter: { allowColor: false, logTests: false, reportTests: false },
   jsonReporter: { fileName: `reports/mutation/${area}.json` },
   tempDirName: '.stryker-tmp',
