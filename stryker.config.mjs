@@ -10,7 +10,7 @@ export default {
   testRunner: 'vitest',
   vitest: { configFile: 'test/mutation/vitest.config.ts', related: false },
   coverageAnalysis: 'perTest',
-  concurrency: 1,
+  concurrency: 2,
   timeoutMS: 20_000,
   timeoutFactor: 1,
   ignorePatterns: ['dist', 'reports', '.pack', 'coverage', 'docs', 'bench'],

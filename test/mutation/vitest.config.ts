@@ -14,7 +14,7 @@ export default defineConfig({
   },
   test: {
     include: [`test/mutation/${process.env['KINGS_CORNER_AREA'] ?? 'rules'}.ts`],
-    setupFiles: ['test/mutation/fixedSeed.ts'],
+    setupFiles: ['test/mutation/quick.ts'],
     environment: 'node',
     testTimeout: 60_000,
   },
