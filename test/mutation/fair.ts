@@ -1,7 +1,11 @@
 /* The tests that mutants of src/fair are run against: see rules.ts. */
-import '../fair/conformance.test.js';
-import '../fair/classic.test.js';
-import '../fair/deck.test.js';
-import '../fair/records.test.js';
-import '../fair/guided.test.js';
-import '../fair/hostile.test.js';
+import { load } from './load.js';
+
+await load([
+  () => import('../fair/conformance.test.js'),
+  () => import('../fair/classic.test.js'),
+  () => import('../fair/deck.test.js'),
+  () => import('../fair/records.test.js'),
+  () => import('../fair/guided.test.js'),
+  () => import('../fair/hostile.test.js'),
+]);

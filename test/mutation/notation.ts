@@ -1,5 +1,9 @@
 /* The tests that mutants of src/notation are run against: see rules.ts. */
-import '../notation/moveText.test.js';
-import '../notation/drawTable.test.js';
-import '../notation/position.test.js';
-import '../conformance/rounds.test.js';
+import { load } from './load.js';
+
+await load([
+  () => import('../notation/moveText.test.js'),
+  () => import('../notation/drawTable.test.js'),
+  () => import('../notation/position.test.js'),
+  () => import('../conformance/rounds.test.js'),
+]);
