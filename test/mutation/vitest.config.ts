@@ -8,6 +8,7 @@ export default defineConfig({
   root,
   resolve: {
     alias: [
+      { find: /^vitest$/, replacement: `${root}test/mutation/vitest.ts` },
       { find: /^kings-corner$/, replacement: `${root}src/index.ts` },
       { find: /^kings-corner\/(.+)$/, replacement: `${root}src/$1.ts` },
     ],
