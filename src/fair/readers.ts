@@ -72,8 +72,13 @@ export function list<T>(item: Reader<T>, min: number, max: number = min): Reader
       throw badValue(path, `a list of ${sizes(min, max)}`);
     }
     const parts = partsOf(value, path, value.length + 1);
-    return Array.from({ length: value.length }, (_, i) => item(parts.get(`${i}`), `${path}.${i}`)); // a hole: undefined
+    return Array.from({ length: value.length }, (_, i) => item(parts.get(`${i}`), joined(path, `${i}`))); // a hole: undefined
   };
+}
+
+/** The path of a part. */
+function joined(path: string, key: string): string {
+  return path === '' ? key : `${path}.${key}`;
 }
 
 /** A size, or the range of sizes. */
@@ -87,7 +92,7 @@ export function object<T extends object>(
   others: 'refused' | 'ignored' = 'refused',
 ): Reader<T> {
   return (value, path) => {
-    const at = (key: string): string => (path === '' ? key : `${path}.${key}`);
+    const at = (key: string): string => joined(path, key);
     // Of a list of bytes, or a text as an object, the keys alone could fill the memory.
     if (TAG.call(value) !== '[object Object]') throw badValue(path, 'an object');
     const parts = partsOf(value as object, path, 999); // by its tag

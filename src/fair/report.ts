@@ -10,10 +10,10 @@ export interface FairCheck {
   readonly detail: string;
 }
 
-/** A check of a claim, `null` when there was nothing to look at; the sentence says when the claim is false. */
+/** A check of a claim, `null` when there was nothing to look at; the sentence says when the claim is false, or not looked at. */
 export function check(id: string, ok: boolean | null, claim: string): FairCheck {
-  const status = ok === null ? 'skipped' : ok ? 'pass' : 'fail';
-  return { id, status, detail: `${ok === false ? 'False: ' : ''}${claim}.` };
+  if (ok === null) return { id, status: 'skipped', detail: `Not looked at: ${claim}.` };
+  return ok ? { id, status: 'pass', detail: `${claim}.` } : { id, status: 'fail', detail: `False: ${claim}.` };
 }
 
 /** The one check of what cannot be read. */

@@ -7,5 +7,6 @@ await load([
   () => import('../fair/deck.test.js'),
   () => import('../fair/records.test.js'),
   () => import('../fair/guided.test.js'),
+  () => import('../fair/words.test.js'),
   () => import('../fair/hostile.test.js'),
 ]);
