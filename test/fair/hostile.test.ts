@@ -390,7 +390,7 @@ describe('verify… never throws and ends soon', () => {
         throw new Error(`${String(trap).slice(0, 40)} as ${place} gives ${String(result)}`);
       }
     }
-    expect(performance.now() - start).toBeLessThan(3000);
+    expect(performance.now() - start).toBeLessThan(20_000);
   });
 
   it('whatever stands in a record, a witness, the options or an opening', () => {
