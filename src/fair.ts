@@ -30,6 +30,7 @@ export type {
   RevealMessage,
   RootMessage,
 } from './fair/messages.js';
+export { type MatchDeal, nextDeal } from './fair/nextDeal.js';
 export type { FairRecord } from './fair/record.js';
 export type { FairCheck } from './fair/report.js';
 export { newSecret } from './fair/secret.js';

@@ -25,7 +25,10 @@ import { extendTranscript, type FairMove, headsOf } from './transcript.js';
  * The guided flow for whoever deals: a server, one of the players, or one person alone (a single player). Give every
  * message that it returns to whom it names, and every message that comes back to `receive`.
  *
- * It can be built again after a crash: the same options and the same messages give the same dealer.
+ * It can be built again after a crash: the same options and the same calls of `start`, `receive` and `play` give the same dealer.
+ *
+ * For a round of a match spread {@link nextDeal} of it into the options: `standard` and the last seat, which are taken otherwise, are
+ * in most rounds not what the match waits for, and `finishRound` would refuse the round.
  *
  * @throws {@link FairError} `bad-value` for options that make no deal.
  * @see docs/fair-deal.md

@@ -20,7 +20,7 @@ export interface DealerOptions {
   /** `standard` unless given. */
   readonly variant?: Variant | undefined;
   readonly seats: number;
-  /** The seat that deals; the last unless given. */
+  /** The seat that deals; the last unless given. In a match another one deals each round: {@link nextDeal} gives it. */
   readonly dealer?: Seat | undefined;
   /**
    * Ids of 1 to 8 contributors; `[0]` is this dealer. They sit in this order from seat 0, those after the dealer where there

@@ -18,7 +18,8 @@ import type { FairWitness } from './witnessChecks.js';
 /**
  * The guided flow for a player or an onlooker, from the dealer's first message.
  *
- * It can be built again after a reload: the same options and the same messages give the same witness.
+ * It can be built again after a reload: the same options and the same messages give the same witness. Where it revealed, before the
+ * root, it must again.
  *
  * Compare its `context` and `deal` with what was agreed upon before you commit.
  *

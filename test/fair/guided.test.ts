@@ -194,6 +194,33 @@ describe('a dealer with its players', () => {
     expect(again.openings()).toEqual(table.dealer.openings());
   });
 
+  it('is the same dealer again with the moves that it made itself', () => {
+    const options = {
+      variant: standard,
+      seats: 3,
+      players: ['ann'],
+      game: 'alone',
+      round: 1,
+      secret: secretOf('alone'),
+    };
+    const dealer = createDealer(options);
+    dealer.start();
+    const random = createRandom('own moves');
+    const made: [number, Move][] = [];
+    while (made.length < 30 && dealer.step() === 'play') {
+      const { seat } = dealer.round().turn;
+      const moves = legalMoves(dealer.round());
+      const move = moves[Math.floor(random() * moves.length)] as Move; // a live round has a legal move
+      dealer.play(seat, move);
+      made.push([seat, move]);
+    }
+    const again = createDealer(options);
+    again.start();
+    for (const [seat, move] of made) again.play(seat, move);
+    expect(again.round()).toEqual(dealer.round());
+    expect(again.abandon()).toEqual(dealer.abandon());
+  });
+
   it('lets a player come back with the messages so far', () => {
     const table = createTable(bob);
     table.mix();
