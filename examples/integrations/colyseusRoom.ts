@@ -31,8 +31,7 @@ export class KingsCornerRoom extends Room {
     this.onMessage('move', (client, message: { move?: unknown; ply?: unknown } | null) => {
       const seat = this.#seatOf(client);
       if (seat === null) return;
-      const ply = typeof message?.ply === 'number' ? message.ply : -1;
-      const result = tryApplyMove(this.#round, message?.move, { seat, ply });
+      const result = tryApplyMove(this.#round, message?.move, { seat, ply: message?.ply });
       if (result.ok) this.#accept(result);
       else client.send('refused', { code: result.code, view: viewFor(this.#round, seat) });
     });

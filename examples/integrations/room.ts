@@ -98,9 +98,7 @@ export function createRoom({ setup, bot, random, newToken, turnTime, grace }: Ro
     move(connection, move, ply) {
       const seat = seats.get(connection);
       if (seat === undefined) return; // has not joined, or was taken over
-      const at = typeof ply === 'number' ? ply : -1;
-      const result =
-        seat === null ? ({ ok: false, code: 'not-your-turn' } as const) : tryApplyMove(round, move, { seat, ply: at });
+      const result = tryApplyMove(round, move, { seat, ply });
       if (result.ok) accept(result);
       else connection({ type: 'refused', code: result.code, view: viewFor(round, seat) });
     },

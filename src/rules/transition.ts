@@ -14,10 +14,15 @@ export interface Transition {
 /**
  * What a server knows of a move that arrives: who sent it, and at which ply they believed the round to be. A field that is left
  * out is not checked; one that is there must be right, so that a missing seat or ply of a message (`undefined`) is refused.
+ *
+ * The ply tells tables apart only as long as nothing is taken back: after undo and another move a ply comes again, on another table.
+ * A room with undo keeps a revision number beside it (docs/integrating.md, "A room with undo").
  */
 export interface MoveGuard {
-  readonly seat?: Seat;
-  readonly ply?: number;
+  /** `null`, of a spectator, is refused like another seat. */
+  readonly seat?: Seat | null;
+  /** As it came in the message: whatever is not the ply of the round is refused. */
+  readonly ply?: unknown;
 }
 
 /** What {@link tryApplyMove} gives. */

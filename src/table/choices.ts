@@ -1,14 +1,14 @@
 import type { Card } from '../rules/cards.js';
 import { legalMoves } from '../rules/legality.js';
 import type { Move, PileMove, PlayMove } from '../rules/moves.js';
-import type { CrossId } from '../rules/piles.js';
+import type { PileId } from '../rules/piles.js';
 import type { RoundState, RoundView } from '../rules/state.js';
 
 /** The plays of each card that has one, in listing order. */
 export type MovesByCard = { readonly [C in Card]?: readonly PlayMove[] };
 
-/** The moves of each pile that has one, in listing order. */
-export type MovesByPile = { readonly [From in CrossId]?: readonly PileMove[] };
+/** The moves of each pile that has one, in listing order. A corner has none; it may be asked for, as in a loop over all piles. */
+export type MovesByPile = { readonly [Id in PileId]?: readonly PileMove[] };
 
 /**
  * The plays among some moves by the card that is played: where a card of the hand may be dropped.

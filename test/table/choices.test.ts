@@ -2,12 +2,13 @@ import fc from 'fast-check';
 import {
   applyMove,
   type Card,
-  type CrossId,
   forcedMove,
   legalMoves,
   type Move,
   movesByCard,
   movesByPile,
+  PILES,
+  type PileId,
   type RoundState,
   viewFor,
 } from 'kings-corner';
@@ -44,9 +45,14 @@ it('finds nothing under what is no card and no pile, whatever its name', () => {
   ];
   for (const name of ['constructor', 'toString', 'hasOwnProperty', '__proto__', 'Qc']) {
     expect(movesByCard(moves)[name as Card]).toBe(undefined);
-    expect(movesByPile(moves)[name as CrossId]).toBe(undefined);
+    expect(movesByPile(moves)[name as PileId]).toBe(undefined);
   }
   expect(movesByCard(moves).Kh).toEqual([moves[0]]);
+});
+
+it('answers for every pile in a loop over all of them, with nothing for a corner', () => {
+  const byPile = movesByPile([{ type: 'movePile', from: 'W', to: 'SE' }]);
+  expect(PILES.filter((id) => byPile[id] !== undefined)).toEqual(['W']);
 });
 
 it('forces a move exactly when there is one and no other, the same in the view of the seat on turn', () => {

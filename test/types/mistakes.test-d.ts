@@ -28,6 +28,7 @@ import {
   type RoundView,
   redactEvents,
   type Scoring,
+  type Seat,
   type SeatCount,
   type Suit,
   scoreRound,
@@ -311,6 +312,15 @@ describe('results and errors', () => {
     take(result.code);
     if (result.ok) expectTypeOf(result.round).toEqualTypeOf<RoundState>();
     else expectTypeOf(result.code).toEqualTypeOf<IllegalCode>();
+  });
+
+  test('a guard takes what came from a socket, and no seat that is missing', () => {
+    const message = {} as { readonly ply?: unknown };
+    tryApplyMove(round, {}, { seat: null as Seat | null, ply: message.ply });
+    // @ts-expect-error: who sent it?
+    tryApplyMove(round, {}, { seat: undefined, ply: 0 });
+    // @ts-expect-error: a seat is no text
+    tryApplyMove(round, {}, { seat: '0' });
   });
 
   test('a code that does not exist is never asked for', () => {
