@@ -1,4 +1,13 @@
-import { applyEvents, type Card, type PileId, type RoundEvent, type RoundView, type Seat } from 'kings-corner';
+import {
+  applyEvents,
+  type Card,
+  legalMoves,
+  type Move,
+  type PileId,
+  type RoundEvent,
+  type RoundView,
+  type Seat,
+} from 'kings-corner';
 
 /** A place on the screen that cards fly from and to. */
 export type Place =
@@ -49,17 +58,47 @@ export function flightOf(event: RoundEvent): Flight | null {
 /** The screen, in whatever library draws it. */
 export interface Stage {
   readonly fly: (flight: Flight) => Promise<void>;
-  readonly show: (view: RoundView) => void;
+  /** Draws a view, with the moves that may be offered: none while something is still to fly. */
+  readonly show: (view: RoundView, moves: readonly Move[]) => void;
 }
 
-/** Plays the events of one or more moves one after the other, and gives the view after them. */
-export async function animate(start: RoundView, events: readonly RoundEvent[], stage: Stage): Promise<RoundView> {
+export interface Animation {
+  /** Takes the events of whole moves. They wait until those before them have landed; resolves when none is left. */
+  readonly receive: (events: readonly RoundEvent[]) => Promise<void>;
+  /** Shows a fresh view at once, and drops what was to fly. */
+  readonly restart: (view: RoundView) => void;
+}
+
+/** Plays the events of moves one after the other, and offers moves only where all of them have landed. */
+export function animate(start: RoundView, stage: Stage): Animation {
   let view = start;
-  for (const event of events) {
-    const flight = flightOf(event);
-    if (flight !== null) await stage.fly(flight);
-    view = applyEvents(view, [event]);
-    stage.show(view);
+  let waiting: RoundEvent[] = [];
+  let flying: Promise<void> | null = null;
+
+  async function land(): Promise<void> {
+    for (let event = waiting[0]; event !== undefined; event = waiting[0]) {
+      const queue = waiting;
+      const flight = flightOf(event);
+      if (flight !== null) await stage.fly(flight);
+      if (waiting !== queue) continue; // a fresh view came during the flight
+      waiting.shift();
+      view = applyEvents(view, [event]);
+      stage.show(view, waiting.length === 0 ? legalMoves(view) : []);
+    }
   }
-  return view;
+
+  return {
+    receive(events) {
+      waiting.push(...events);
+      flying ??= land().finally(() => {
+        flying = null;
+      });
+      return flying;
+    },
+    restart(fresh) {
+      view = fresh;
+      waiting = [];
+      stage.show(view, legalMoves(view));
+    },
+  };
 }

@@ -15,7 +15,7 @@ import { fillWorld, hiddenCards } from './worlds.js';
 /** A move, how good it is, and why. */
 export interface Hint {
   readonly move: Move;
-  /** A code; the rulebook has the sentence. */
+  /** A code; `explainReason` of `kings-corner/rulebook` has the sentence. */
   readonly reason: HintReason;
   /** The share of imagined rounds that the seat wins after it, from 0 to 1; with partners, that its party wins. */
   readonly worth: number;

@@ -9,6 +9,9 @@ import type { RoundView, Seat } from './state.js';
  * A view after events of its round: the same as a view of the round after those moves, so that a client can live on redacted events
  * alone. Takes whole moves or single events, as an animation does. What the events do not touch keeps its identity.
  *
+ * Between two events of one move the view is a picture to be drawn, not a position: offer moves only after the last one. Until then
+ * `legalMoves` may list what cannot be played (a draw again after `cardDrawn`, plays of the seat whose turn has ended).
+ *
  * @throws {@link KingsCornerError} `out-of-step` when the events do not follow on the view: one was lost, or came twice. Ask for a
  * fresh view then.
  * @example
