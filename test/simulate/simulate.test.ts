@@ -1,6 +1,6 @@
 import fc from 'fast-check';
-import { PRESETS, standard } from 'kings-corner';
-import { type Bot, hard, hold, normal } from 'kings-corner/bots';
+import { defineVariant, PRESETS, standard } from 'kings-corner';
+import { type Bot, type BotName, hard, hold, normal } from 'kings-corner/bots';
 import {
   mergeMatchReports,
   mergeReports,
@@ -141,6 +141,15 @@ describe('self-play', () => {
     expect(() => simulate({ ...STUDY, rounds: 1, from: -1 })).toThrow(RangeError);
     expect(() => simulate({ ...STUDY, rounds: 1, seed: 7 as unknown as string })).toThrow(TypeError);
     expect(() => simulate({ ...STUDY, rounds: 1, bots: ['toString' as 'easy', 'easy'] })).toThrow(TypeError);
+    expect(() => simulate({ ...STUDY, rounds: 1, bots: ['sharp' as 'easy', 'easy'] })).toThrow(
+      'bots.0: a bot is needed, or the name of one: easy, normal, hard, hold, expert',
+    );
+    expect(() => simulate({ ...STUDY, rounds: 1, bots: 'easy' as unknown as ['easy'] })).toThrow(
+      'bots: a list is needed, a bot for each seat',
+    );
+    expect(() => simulate({ ...STUDY, rounds: 1, bots: ['easy'] })).toThrow(
+      'seats: the variant is for 2 to 4 seats, each with its own bot: bots has 1',
+    );
     expect(() => simulate({ ...STUDY, rounds: 1, bots: ['easy'] })).toThrow('seats');
   });
 });
@@ -209,5 +218,24 @@ describe("Wilson's interval", () => {
       }),
     );
     expect(() => shareOf(2, 1)).toThrow(RangeError);
+  });
+});
+
+describe('an obligation to play', () => {
+  const bound = defineVariant(standard, { name: standard.name, playObligation: 'one' });
+  const figuresOf = (bot: BotName): readonly string[] =>
+    [standard, bound].map((variant) => {
+      const { variant: _, ...figures } = simulate({ variant, bots: [bot, bot], rounds: 40, seed: 'length' });
+      return JSON.stringify(figures);
+    });
+
+  it.each(['normal', 'hard'] as const)('changes nothing at a table of %s, who plays all there is', (bot) => {
+    const [free, must] = figuresOf(bot);
+    expect(must).toBe(free);
+  });
+
+  it.each(['easy', 'hold'] as const)('changes the figures of %s, who keeps cards back', (bot) => {
+    const [free, must] = figuresOf(bot);
+    expect(must).not.toBe(free);
   });
 });
