@@ -3,6 +3,7 @@ import { createKernel, type Kernel } from '../kernel/kernel.js';
 import { loadRound } from '../kernel/loading.js';
 import { addToHand, putOn } from '../kernel/making.js';
 import { createPosition, NO_CARD, type Position } from '../kernel/position.js';
+import { isView } from '../rules/situation.js';
 import type { RoundState, RoundView } from '../rules/state.js';
 import type { Variant } from '../rules/variant.js';
 
@@ -18,9 +19,10 @@ import type { Variant } from '../rules/variant.js';
 /**
  * The position behind a view, without the hidden cards.
  *
- * @throws `RangeError` when the seat of the view is not on turn, or the round is over.
+ * @throws `RangeError` when the seat of the view is not on turn, or the round is over; `TypeError` when it is no view.
  */
 export function positionOf(view: RoundView): Position {
+  if (!isView(view)) throw new TypeError('view: a round with all its cards; give viewFor(round, round.turn.seat)');
   const { seat, turn, outcome, handSizes } = view;
   if (outcome !== null || seat === null || seat !== turn.seat) {
     throw new RangeError('view: it must be the view of the seat to move, in a live round');

@@ -8,7 +8,7 @@ import { valuesOf } from './values.js';
  * What changes from one variant to another, a sentence for each option that means something else; `[]` when they play alike. Names
  * are no rules.
  *
- * @see RULES 3
+ * @see docs/rules.md (options)
  * @example
  * ```ts
  * import { drawWhenStuck, pagat, standard } from 'kings-corner';

@@ -55,7 +55,7 @@ export const en: Messages = {
       'Kings and corners',
       'Only a king starts a corner pile.{moves? Corner piles never move.}',
       '{immediate?A king of your hand must go into an empty corner at once.{drawEnds? So must a king that you draw to end your turn.}}{turn?You must play every king of your hand before your turn is over.{drawEnds? A king that you draw to end your turn can wait.}}',
-      'A corner pile from king to ace {collect?goes to whoever completes it, and the corner is empty again./stays.}',
+      'A complete corner pile, king to ace, {collect?goes to whoever completes it, and the corner is empty again./stays where it is.}',
     ],
     piles: [
       'Moving piles',
@@ -115,7 +115,7 @@ export const en: Messages = {
     'Match: \t{target?until somebody has {scoringTarget}/{elimination?out with {scoringTarget}/{rounds?{rounds}/one round}}}',
     'First dealer: \t{random?chance/the {lowestCard?lowest/highest} card}',
     'A king turned up goes: \tinto {corner?a corner, and another card takes its place/{vacate?a corner, and its place stays empty/the cross}}',
-    'You must play: \t{one?at least one card/{all?as long as you can/nothing}}',
+    'Cards you must play: \t{one?at least one/{all?all that fit/none}}',
     'You play a king of your hand: \t{immediate?into an empty corner at once/{turn?before your turn is over/if you like}}',
     'A space takes: \tany card{nonKing? but a king}',
     'A corner pile from king to ace goes: \t{collect?to whoever completes it/nowhere}',

@@ -20,7 +20,7 @@ export interface RulebookOptions {
  * trusted; check an untrusted one with `checkVariant`.
  *
  * @throws `SetupError` when `seats` is outside the variant's range, `TypeError` when it is no whole number.
- * @see RULES 3 to 7
+ * @see docs/rules.md
  * @example
  * ```ts
  * import { pagat } from 'kings-corner';

@@ -1,7 +1,8 @@
 import type { RuleBlock, RuleSection } from './sections.js';
 
 /**
- * A rule sheet as plain text: a line for each title, paragraph, step and row, with an empty line between all but steps and rows.
+ * A rule sheet as plain text: a line for each title, paragraph, step and row, with an empty line between all but steps and rows. A row
+ * reads `an empty corner: a king`; the head of a table is left out, since without columns it would read like one more row.
  *
  * @example
  * ```ts
@@ -22,6 +23,6 @@ function blockText(block: RuleBlock): string {
     case 'steps':
       return block.items.map((item, index) => `${index + 1}. ${item}`).join('\n');
     case 'table':
-      return [block.head, ...block.rows].map((cells) => cells.join(': ')).join('\n');
+      return block.rows.map((cells) => cells.join(': ')).join('\n');
   }
 }

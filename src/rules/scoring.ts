@@ -9,7 +9,10 @@ export interface RoundScore {
   readonly outcome: Outcome;
   /** In seat order; partners both; empty when nobody won. */
   readonly winners: readonly Seat[];
-  /** By seat. Lower is better for `penalty`, higher for `chips` and `corners`; all 0 for `none`. */
+  /**
+   * By seat. Lower is better for `penalty`, higher for `chips` and `corners`; all 0 for `none`. Of `chips`, what a seat takes from the
+   * pot: what it paid (`ante`, passes, cards left) is not subtracted, so who goes out has the whole pot and everybody else 0.
+   */
   readonly points: readonly number[];
   /** Chips of this round that nobody won, otherwise 0. */
   readonly pot: number;

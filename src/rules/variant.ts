@@ -45,7 +45,11 @@ export type BlockedResult = 'nobody' | 'lowestPenalty' | 'fewestCards';
 /** The penalty points of each rank left in a hand. */
 export type PointTable = Readonly<Record<Rank, number>>;
 
-/** How a round is scored (R-SCORE). */
+/**
+ * How a round is scored (R-SCORE): penalty points of the cards left in each hand; not at all; chips of `ante` from each seat, `pass`
+ * for each pass and `perCard` for each card left, the whole pot to who goes out; or a point for each completed corner, and
+ * `goingOut` more for going out.
+ */
 export type Scoring =
   | { readonly type: 'penalty'; readonly points: PointTable }
   | { readonly type: 'none' }

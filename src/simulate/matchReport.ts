@@ -7,7 +7,7 @@ export interface MatchGroupReport {
   readonly name: string;
   /** Matches won, alone or shared. */
   readonly won: Share;
-  /** Its total at the end, its party's with partners. */
+  /** Its total at the end, its party's with partners; of `chips` what was won, with nothing subtracted for what was paid. */
   readonly total: Mean;
 }
 

@@ -24,12 +24,16 @@ export interface GroupReport {
   /** Of the rounds that somebody won. */
   readonly wonOfDecided: Share;
   readonly wentOut: Share;
+  /** As `points` of `scoreRound`: under `chips` what was taken from the pot, with nothing subtracted for what was paid. */
   readonly points: Mean;
   /** Cards played a round. */
   readonly plays: Mean;
   /** Piles moved a round. */
   readonly pileMoves: Mean;
-  /** What was left in the hand when another seat went out. */
+  /**
+   * What was left when another seat went out: cards and kings of the hand, and the `points` of the round. Those are the points of the
+   * hand only under `penalty`; under `chips` and `none` they are 0, under `corners` the corners completed.
+   */
   readonly left: { readonly points: Mean; readonly cards: Mean; readonly kings: Mean; readonly withKing: Share };
 }
 

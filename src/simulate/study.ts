@@ -2,7 +2,7 @@ import type { Bot } from '../bots/bot.js';
 import { isKernelBot } from '../bots/bot.js';
 import { BOTS, type BotName } from '../bots/bots.js';
 import { createRandom, type Random } from '../chance/random.js';
-import { SetupError } from '../rules/errors.js';
+import { type Issue, SetupError } from '../rules/errors.js';
 import { standard } from '../rules/presets.js';
 import { seatIssues } from '../rules/round.js';
 import type { Variant } from '../rules/variant.js';
@@ -37,17 +37,23 @@ export interface Study extends StudySetup {
 export function studyOf({ variant = standard, bots, seed, swapSeats = false }: StudyOptions): Study {
   if (typeof seed !== 'string') throw new TypeError('seed: text is needed');
   createRandom(seed); // refuses half a surrogate pair, which would not survive JSON
+  if (!Array.isArray(bots)) throw new TypeError('bots: a list is needed, a bot for each seat');
   const issues = seatIssues(variant, bots.length);
-  if (issues.length > 0) throw new SetupError(issues);
+  if (issues.length > 0) throw new SetupError(issues.map((found) => withCount(found, bots.length)));
   const players = bots.map(botOf);
   return { variant, bots: players.map(nameOf), seed, swapSeats, players };
+}
+
+/** There is a bot for each seat, so the seats are too few or too many because the bots are. */
+function withCount(found: Issue, bots: number): Issue {
+  return { ...found, message: `${found.message}, each with its own bot: bots has ${bots}` };
 }
 
 function botOf(entrant: Entrant, index: number): Bot {
   if (typeof entrant === 'function') return entrant;
   const bot = Object.hasOwn(BOTS, entrant) ? BOTS[entrant] : undefined;
-  if (bot === undefined) throw new TypeError(`bots.${index}: a bot, or the name of one, is needed`);
-  return bot;
+  if (bot !== undefined) return bot;
+  throw new TypeError(`bots.${index}: a bot is needed, or the name of one: ${Object.keys(BOTS).join(', ')}`);
 }
 
 function nameOf(bot: Bot): string {

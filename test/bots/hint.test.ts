@@ -1,5 +1,14 @@
-import { createRound, legalMoves, type RoundState, shuffleDeck, standard, viewFor } from 'kings-corner';
-import { type Hint, hint } from 'kings-corner/bots';
+import {
+  createRandom,
+  createRound,
+  legalMoves,
+  type RoundState,
+  type RoundView,
+  shuffleDeck,
+  standard,
+  viewFor,
+} from 'kings-corner';
+import { BOTS, type Hint, hint } from 'kings-corner/bots';
 import { describe, expect, it } from 'vitest';
 import { walkOf } from '../walks.js';
 
@@ -76,4 +85,13 @@ describe('hints', () => {
     expect(reasonToStop(['Qs', 'Qc', 'Jc', 'Qd', 'Qh'])).toBe('keeps-for-later');
     expect(standard.name).toBe('standard');
   });
+});
+
+it('asks for a view when it is given a round with all its cards', () => {
+  const round = createRound({ seats: 2, deck: shuffleDeck('hello') });
+  for (const ask of [hint, BOTS.easy, BOTS.expert]) {
+    expect(() => ask(round as unknown as RoundView, createRandom('any'))).toThrow(
+      new TypeError('view: a round with all its cards; give viewFor(round, round.turn.seat)'),
+    );
+  }
 });

@@ -52,7 +52,7 @@ export const en: Fragments = {
   'any card into a space': /any card$/m,
   'no king into a space': 'any card but a king',
   'corners are collected': 'goes to whoever completes it',
-  'corners stay': 'from king to ace stays',
+  'corners stay': 'king to ace, stays where it is',
   'going out': 'somebody plays the last card',
   'going out alone': /^The round is over if your hand and the/m,
   'going out alone, no stock': 'your hand is empty',
