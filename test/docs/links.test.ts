@@ -1,22 +1,12 @@
 import { existsSync } from 'node:fs';
 import { dirname, join, normalize } from 'node:path';
 import { expect, it } from 'vitest';
+import { type Link, linksOf } from './pageLinks.js';
 import { filesIn, readText } from './snippets.js';
 
 const PAGES = ['README.md', 'CONTRIBUTING.md', 'SECURITY.md', 'CODE_OF_CONDUCT.md', ...filesIn('docs', '.md')];
 
-interface Link {
-  readonly page: string;
-  readonly target: string;
-}
-
-const links: readonly Link[] = PAGES.flatMap((page) =>
-  [
-    ...readText(page)
-      .replace(/```.*?```/gs, '')
-      .matchAll(/\]\(([^)\s]+)\)/g),
-  ].map(([, target = '']) => ({ page, target })),
-);
+const links: readonly Link[] = PAGES.flatMap((page) => linksOf(page, readText(page)));
 
 /** The anchor that a heading gets. */
 const slug = (heading: string): string =>

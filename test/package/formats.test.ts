@@ -59,7 +59,7 @@ describe('the packed tarball, installed in an empty project', () => {
     const files = consumer.run('find', 'node_modules/kings-corner', '-type', 'f').split('\n');
     const extra = files.filter(
       (file) =>
-        !/kings-corner\/(?:dist\/.+|docs\/[\w-]+\.(?:md|py)|package\.json|README\.md|llms\.txt|LICENSE|CHANGELOG\.md)$/.test(
+        !/kings-corner\/(?:dist\/.+|docs\/[\w-]+\.(?:md|py)|examples\/study\/results\/\w+\.(?:svg|md)|[A-Z]+\.md|package\.json|llms\.txt|LICENSE)$/.test(
           file,
         ),
     );
