@@ -66,5 +66,5 @@ function outcomeOf(
   if (given === undefined) return result === undefined ? {} : { result };
   const deal = readDeal(given, 'deal');
   const replay = replayMoves(deal, order, moves);
-  return { deal, ...(replay.ok && replay.round.outcome !== null ? { result: scoreRound(replay.round) } : {}) };
+  return { deal, ...(replay.ok && replay.round.outcome !== null && { result: scoreRound(replay.round) }) };
 }

@@ -127,8 +127,8 @@ export function createDealer(options: DealerOptions): FairDealer {
 
   /** Plays a move, which must be what its sender claims it to be. A refused one changes nothing. */
   function play(seat: Seat, move: Move, claim?: MoveMessage): Outgoing[] {
-    if (step === 'ended') throw wrongStep(step, 'play');
     const before = dealt();
+    need('play', 'over');
     const result = tryApplyMove(before, move, { seat });
     if (!result.ok) throw new IllegalMoveError(result.code, move);
     const entry = { seat, move: formatMove(move) };
@@ -193,12 +193,12 @@ export function createDealer(options: DealerOptions): FairDealer {
     abort: () => {
       need('commit', 'reveal');
       const orNull = (items: readonly Hex[]): (Hex | null)[] => items.map((item) => item || null);
-      const known = step === 'reveal' ? orNull(reveals) : players.map(() => null);
+      const known = step === 'reveal' ? reveals : players.map(() => '');
       step = 'aborted';
       return [
         toAll({
           type: 'abort',
-          attempt: { v: 1, scheme: SCHEME, context, commitments: orNull(commitments), reveals: known },
+          attempt: { v: 1, scheme: SCHEME, context, commitments: orNull(commitments), reveals: orNull(known) },
         }),
       ];
     },

@@ -54,7 +54,7 @@ export class FairError extends KingsCornerError {
 
 /** Something that can be done only at another step than the present one. */
 export function wrongStep(step: string, needed: string): FairError {
-  return new FairError('wrong-step', '', null, `wrong step: this is for ${needed}, and the deal is at ${step}`);
+  return new FairError('wrong-step', '', null, `the deal is at ${step}, not ${needed}`);
 }
 
 /** A malformed value, and what it must be. */

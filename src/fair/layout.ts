@@ -26,5 +26,5 @@ export function areTurnedUp(deal: FairDeal, cards: readonly Card[]): boolean {
   const others = CARDS.filter((card) => !cards.includes(card));
   const hands = others.splice(0, handSeats(deal).length);
   const round = createRound({ ...deal, deck: [...hands, ...cards, ...others] });
-  return Object.values(round.piles).reduce((sum, pile) => sum + pile.length, 0) === cards.length;
+  return Object.values(round.piles).flat().length === cards.length;
 }

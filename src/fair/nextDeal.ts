@@ -27,6 +27,6 @@ export interface MatchDeal extends FairDeal {
  */
 export function nextDeal(match: MatchState): MatchDeal {
   if (match.status === 'over') throw new MatchOverError();
-  const { variant, active, dealer, rounds } = match;
-  return { variant, seats: active.length, dealer: active.indexOf(dealer), round: rounds.length + 1 };
+  const { variant, active } = match;
+  return { variant, seats: active.length, dealer: active.indexOf(match.dealer), round: match.rounds.length + 1 };
 }

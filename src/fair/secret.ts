@@ -3,7 +3,7 @@ import { type Hex, toHex } from './hex.js';
 
 /** The one thing that is asked of the platform. */
 interface RandomSource {
-  readonly crypto?: { readonly getRandomValues?: (bytes: Uint8Array) => unknown };
+  readonly crypto?: { readonly getRandomValues?: (bytes: Uint8Array) => Uint8Array };
 }
 
 /**
@@ -24,7 +24,5 @@ export function newSecret(): Hex {
   if (typeof source?.getRandomValues !== 'function') {
     throw new FairError('no-crypto', '', null, 'globalThis.crypto is missing');
   }
-  const bytes = new Uint8Array(32);
-  source.getRandomValues(bytes);
-  return toHex(bytes);
+  return toHex(source.getRandomValues(new Uint8Array(32)));
 }

@@ -68,11 +68,14 @@ export function verifySession(records: readonly unknown[]): SessionReport {
   const aborted = entries.flatMap(({ context: { round, attempt }, silent }) =>
     silent === null ? [] : [{ round, attempt, silent }],
   );
-  const isSound = (entry: Entry, i: number): boolean => follows(entry, entries[i - 1]);
   const checks = [
     check('shape', true, 'It is well-formed'),
     ...entries.map(({ fault }, i) => check(`record-${i}`, fault === '', `The record holds${fault}`)),
-    check('contiguous', entries.every(isSound), 'Rounds and attempts follow'),
+    check(
+      'contiguous',
+      entries.every((entry, i) => follows(entry, entries[i - 1])),
+      'Rounds and attempts follow',
+    ),
     check('secrets-fresh', repeated(entries.flatMap(({ secrets }) => secrets)) === -1, 'No secret was used twice'),
   ];
   return { verdict: failedIds(checks).length > 0 ? 'broken' : 'consistent', checks, aborted };

@@ -60,13 +60,9 @@ export function extendTranscript(head: Bytes, t: number, move: FairMove): Hex {
 
 /** The heads of well-formed moves. */
 export function headsOf(context: FairContext, list: Hex, root: Hex, moves: readonly FairMove[]): Hex[] {
-  let head = hash('transcript', hashContext(context), fromHex(list), fromHex(root));
-  const heads = [toHex(head)];
-  moves.forEach((move, i) => {
-    head = nextHead(head, i + 1, move);
-    heads.push(toHex(head));
-  });
-  return heads;
+  const heads = [hash('transcript', hashContext(context), fromHex(list), fromHex(root))];
+  for (const [i, move] of moves.entries()) heads.push(nextHead(heads[i] as Uint8Array, i + 1, move)); // the one before
+  return heads.map(toHex);
 }
 
 function nextHead(head: Uint8Array, t: number, { seat, move }: FairMove): Uint8Array {

@@ -51,12 +51,7 @@ function joined(left: Uint8Array, right: Uint8Array | undefined): Uint8Array {
 }
 
 function tagged(tag: number, parts: readonly Uint8Array[]): Uint8Array {
-  const bytes = new Uint8Array(parts.reduce((size, part) => size + part.length, 1));
-  bytes[0] = tag;
-  let at = 1;
-  for (const part of parts) {
-    bytes.set(part, at);
-    at += part.length;
-  }
-  return sha256(bytes);
+  const hash = sha256.create().update(Uint8Array.of(tag));
+  for (const part of parts) hash.update(part);
+  return hash.digest();
 }

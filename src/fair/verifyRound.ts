@@ -97,12 +97,8 @@ function checksOf(record: FairRecord, options: VerifyOptions | undefined): FairC
 function beaconCheck({ context, beaconValue }: FairRecord, verify: VerifyOptions['verifyBeacon']): FairCheck {
   const { beacon } = context;
   if (beacon === '' || beaconValue === '') return check('beacon', beacon === beaconValue, 'No beacon was used');
-  if (verify === undefined) return check('beacon', null, `Nobody looked up ${beacon}`);
-  return check(
-    'beacon',
-    isTrue(() => verify(beacon, beaconValue)),
-    `The value is of ${beacon}`,
-  );
+  const isOfIt = verify === undefined ? null : isTrue(() => verify(beacon, beaconValue));
+  return check('beacon', isOfIt, `The value is of ${beacon}`);
 }
 
 function rulesChecks(

@@ -34,9 +34,9 @@ export function witnessChecks(record: FairRecord, recordedList: Hex, witness: Fa
     try {
       const hexes = (what === 'commitments' ? list<Hex>(bytes32, 1, MAX_PLAYERS) : bytes32)(seen, what);
       const agrees = what === 'secret' ? known.includes(`${hexes}`) : isEqualData(hexes, known);
-      return [check(id, agrees, `I remember the same ${what}`)];
+      return check(id, agrees, `I remember the same ${what}`);
     } catch (error) {
-      return [malformed(id, error)];
+      return malformed(id, error);
     }
   });
 }

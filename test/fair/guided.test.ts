@@ -747,5 +747,5 @@ function mixedUpTo(table: Table, type: 'root' | 'cards'): FairMessage {
 
 it('a step taken too early says where the deal is, and what it is for', () => {
   const dealer = createDealer({ game: 'g', round: 0, seats: 2, players: ['house', 'ann'], secret: newSecret() });
-  expect(() => dealer.round()).toThrow('wrong step: this is for play, and the deal is at start');
+  expect(() => dealer.round()).toThrow('the deal is at start, not play');
 });

@@ -108,10 +108,10 @@ const REFUSALS: readonly (readonly [message: string, refused: () => unknown])[] 
   ['commitments.1: bob: bad-commitment', () => commitList(context, Array(2).fill(sealed().commitments[0]))],
   ['move: must be in the hand', () => playing().witness.move(1, { type: 'play', card: 'Kc', to: 'NE' })],
   ['seat: bob: wrong-sender', () => playing().witness.hand(0)],
-  ['wrong step: this is for list, and the deal is at play', () => playing().witness.commit()],
-  ['wrong step: this is for start, and the deal is at play', () => playing().table.dealer.start()],
-  ['wrong step: this is for commit or reveal, and the deal is at play', () => playing().table.dealer.abort()],
-  ['wrong step: this is for play, and the deal is at start', () => createDealer(options).round()],
+  ['the deal is at play, not list', () => playing().witness.commit()],
+  ['the deal is at play, not start', () => playing().table.dealer.start()],
+  ['the deal is at play, not commit or reveal', () => playing().table.dealer.abort()],
+  ['the deal is at start, not play', () => createDealer(options).round()],
   ['over: must be ascii-hex or bytes', () => classicFingerprint('0'.repeat(32), any('text'))],
 ];
 
@@ -185,7 +185,7 @@ describe('the checks say', () => {
     const told = (verifyBeacon?: () => boolean): string | undefined =>
       all(verifyRound(record, verifyBeacon && { verifyBeacon }).checks).find((line) => line.startsWith('beacon'));
     expect([told(), told(() => true), told(() => false)]).toEqual([
-      'beacon skipped: Not looked at: Nobody looked up tower/7.',
+      'beacon skipped: Not looked at: The value is of tower/7.',
       'beacon pass: The value is of tower/7.',
       'beacon fail: False: The value is of tower/7.',
     ]);
