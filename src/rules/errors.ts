@@ -111,8 +111,9 @@ export class IllegalMoveError extends KingsCornerError {
   /** The refused value, as it was given. */
   readonly move: unknown;
 
-  constructor(code: IllegalCode, move: unknown) {
-    super(code, `illegal move: ${code}`);
+  /** `by` begins the message: whose move it was, where that is not plain. */
+  constructor(code: IllegalCode, move: unknown, by = '') {
+    super(code, `${by}illegal move: ${code}`);
     this.move = move;
   }
 }

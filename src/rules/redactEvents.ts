@@ -1,5 +1,5 @@
 import type { RoundEvent } from './events.js';
-import { checkSeat } from './round.js';
+import { checkWatcher } from './round.js';
 import type { Seat } from './state.js';
 
 /**
@@ -16,7 +16,7 @@ import type { Seat } from './state.js';
  * ```
  */
 export function redactEvents(events: readonly RoundEvent[], seat: Seat | null): readonly RoundEvent[] {
-  if (seat !== null) checkSeat('seat', seat, MOST_SEATS);
+  checkWatcher(seat, MOST_SEATS);
   return events.map((event) =>
     event.type === 'cardDrawn' && event.seat !== seat && event.card !== null ? { ...event, card: null } : event,
   );

@@ -139,6 +139,12 @@ export function checkSeat(name: string, seat: number, seats: number): void {
   throw new RangeError(`${name}: a seat from 0 to ${seats - 1} is needed, not ${given}`);
 }
 
+/** Checks an argument that must be a seat, or `null`. */
+export function checkWatcher(seat: Seat | null, seats: number): void {
+  if (seat === undefined) throw new TypeError('seat: a number is needed, or null for a spectator');
+  if (seat !== null) checkSeat('seat', seat, seats);
+}
+
 /** Checks an argument that must be a whole number: a programmer's mistake if not. */
 export function checkWhole(name: string, value: number): void {
   if (typeof value !== 'number') throw new TypeError(`${name}: a whole number is needed, not ${typeof value}`);

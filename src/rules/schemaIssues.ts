@@ -5,7 +5,8 @@ import { type Issue, issue } from './errors.js';
 export function schemaIssues(issues: readonly v.BaseIssue<unknown>[]): Issue[] {
   return issues.map((found) => {
     const { kind, type, path, expected } = found;
-    const tellsOptions = kind === 'schema' && type !== 'custom' && type !== 'never';
+    // of a key that is missing, quoted, the path tells already
+    const tellsOptions = kind === 'schema' && type !== 'custom' && type !== 'never' && expected?.[0] !== '"';
     const message = tellsOptions ? `${expected} expected` : undefined;
     return issue(path?.map(({ key }) => key).join('.') ?? '', codeOf(found), message);
   });

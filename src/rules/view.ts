@@ -1,4 +1,4 @@
-import { checkSeat } from './round.js';
+import { checkWatcher } from './round.js';
 import type { RoundState, RoundView, Seat, Turn } from './state.js';
 
 /**
@@ -17,7 +17,7 @@ import type { RoundState, RoundView, Seat, Turn } from './state.js';
  * ```
  */
 export function viewFor(round: RoundState, seat: Seat | null): RoundView {
-  if (seat !== null) checkSeat('seat', seat, round.hands.length);
+  checkWatcher(seat, round.hands.length);
   return {
     kind: 'view',
     variant: round.variant,

@@ -1,4 +1,4 @@
-import { checkSeat } from '../rules/round.js';
+import { checkWatcher } from '../rules/round.js';
 import type { Seat } from '../rules/state.js';
 import { parseRecord } from './record.js';
 import type { RedactedRecord, RoundRecord } from './recordSchema.js';
@@ -21,7 +21,7 @@ import { isRedacted, resultOf, seenCards, startOf, stepsOf } from './steps.js';
  */
 export function redactRecord(record: RoundRecord, seat: Seat | null): RedactedRecord {
   const checked = parseRecord(record);
-  if (seat !== null) checkSeat('seat', seat, checked.seats);
+  checkWatcher(seat, checked.seats);
   if (isRedacted(checked)) throw new TypeError('record: is redacted already');
   const steps = [...stepsOf(checked)];
   const seen = seenCards(steps[steps.length - 1]?.after ?? startOf(checked), seat);

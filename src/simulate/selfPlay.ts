@@ -35,6 +35,8 @@ export interface Table {
 
 /** Who plays a seat, and with what numbers. */
 export interface Player {
+  /** Begins the message about an illegal move: which bot, in which round. */
+  readonly by: string;
   readonly bot: Bot;
   readonly random: Random;
 }
@@ -54,13 +56,14 @@ export function createTable(variant: Variant, seats: number): Table {
   const pileMoves = new Int32Array(seats);
   const most = mostTurns(seats);
 
-  function ask({ bot, random }: Player, standing: MatchStanding | undefined): MoveNumber {
-    if (!isKernelBot(bot)) return askByView(whole, bot, random, standing);
+  function ask(player: Player, standing: MatchStanding | undefined): MoveNumber {
+    const { bot, random } = player;
+    if (!isKernelBot(bot)) return askByView(whole, player, standing);
     conceal(own, whole);
     const move = (bot.choose as Chooser)(own, random, standing);
     const count = listMoves(whole, moves);
     for (let index = 0; index < count; index++) if (moves[index] === move) return move;
-    throw refused(whole, moveOfNumber(move));
+    throw refused(whole, moveOfNumber(move), player);
   }
 
   return {
@@ -84,14 +87,15 @@ export function createTable(variant: Variant, seats: number): Table {
 }
 
 /** A bot from outside gets a view, and may answer anything. */
-function askByView(whole: Position, bot: Bot, random: Random, standing: MatchStanding | undefined): MoveNumber {
+function askByView(whole: Position, player: Player, standing: MatchStanding | undefined): MoveNumber {
+  const { bot, random } = player;
   const round = toRound(whole);
   const view = viewFor(round, whole.seat);
   const move = standing === undefined ? bot(view, random) : bot(view, random, standing);
-  if (moveIssue(round, move) !== null) throw refused(whole, move);
+  if (moveIssue(round, move) !== null) throw refused(whole, move, player);
   return numberOfMove(move);
 }
 
-function refused(whole: Position, move: unknown): IllegalMoveError {
-  return new IllegalMoveError(moveIssue(toRound(whole), move) ?? 'malformed-move', move);
+function refused(whole: Position, move: unknown, { by }: Player): IllegalMoveError {
+  return new IllegalMoveError(moveIssue(toRound(whole), move) ?? 'malformed-move', move, by);
 }

@@ -32,7 +32,7 @@ const LOOK = 100;
  * Unfinished rounds are counted, not hidden. Bots get views only, also those of the library.
  *
  * @throws {@link SetupError} when the variant is not for as many seats as there are bots.
- * @throws {@link IllegalMoveError} when a bot makes a move that is not legal.
+ * @throws {@link IllegalMoveError} when a bot makes a move that is not legal; the message says which bot, and in which round.
  * @throws `RangeError` or `TypeError` when `rounds`, `from`, `until`, `seed` or a bot is none.
  * @example
  * ```ts

@@ -68,11 +68,12 @@ export function checkCount(name: string, value: number, least: number): void {
 }
 
 /** Who sits on each seat in a round or match of some number: the bot of each seat, and its own numbers. */
-export function playersOf({ players, seed, swapSeats }: Study, unit: string, number: number): readonly Player[] {
+export function playersOf({ players, bots, seed, swapSeats }: Study, unit: string, number: number): readonly Player[] {
   return players.map((_, seat) => {
     const entrant = botAt(players.length, swapSeats, number, seat);
     const bot = players[entrant] as Bot; // one for each seat
-    return { bot, random: lateRandom(`${seed}: ${unit} ${number}: bot ${entrant}`) };
+    const by = `bots.${entrant} (${bots[entrant]}) in ${unit} ${number}: `;
+    return { by, bot, random: lateRandom(`${seed}: ${unit} ${number}: bot ${entrant}`) };
   });
 }
 

@@ -6,6 +6,7 @@ import {
   type Card,
   checkVariant,
   createMatch,
+  createRecord,
   createRound,
   defineVariant,
   drawForDealer,
@@ -16,6 +17,8 @@ import {
   moveIssue,
   PILES,
   type RoundState,
+  redactEvents,
+  redactRecord,
   SetupError,
   scoreRound,
   standard,
@@ -345,9 +348,29 @@ describe("a programmer's mistake", () => {
     }
     expect(errorOf(() => createRound({ deck } as never))).toBe('TypeError seats');
   });
+
+  it('tells who forgot a seat how to ask for a spectator', () => {
+    const forgot = undefined as unknown as null;
+    const record = createRecord({ seats: 2, deck }, []);
+    for (const ask of [
+      () => viewFor(round, forgot),
+      () => redactEvents([], forgot),
+      () => redactRecord(record, forgot),
+    ]) {
+      expect(ask).toThrow(new TypeError('seat: a number is needed, or null for a spectator'));
+    }
+  });
 });
 
 describe('an impossible variant', () => {
+  it('says of a key that is missing, at any depth, that it is missing', () => {
+    const scoring = { type: 'chips', ante: 1, perCard: 1 };
+    expect(checkVariant({ ...standard, scoring })).toEqual([
+      { path: 'scoring.pass', code: 'missing-key', message: 'missing key' },
+    ]);
+    expect(checkVariant(undefined)).toEqual([{ path: '', code: 'missing-key', message: 'Object expected' }]);
+  });
+
   const paths = (overrides: object): readonly string[] =>
     checkVariant({ ...standard, ...overrides }).map(({ path, code }) => `${path} ${code}`);
 

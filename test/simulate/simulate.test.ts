@@ -91,6 +91,15 @@ describe('self-play', () => {
     expect(() => simulate({ bots: [broken, 'easy'], rounds: 1, seed: 'x' })).toThrow('malformed-move');
   });
 
+  it('says which bot made an illegal move, and in which round', () => {
+    const cheat: Bot = (view, random) => (view.turn.number > 4 ? { type: 'draw' } : normal(view, random));
+    const study = { bots: ['easy', cheat], seed: 'x', swapSeats: true } as const;
+    expect(() => simulate({ ...study, rounds: 2, from: 3 })).toThrow(
+      /^bots\.1 \(cheat\) in round 3: illegal move: [a-z-]+$/,
+    );
+    expect(() => simulateMatches({ ...study, matches: 1 })).toThrow('bots.1 (cheat) in match 0: illegal move: ');
+  });
+
   it('reports rounds that take too many turns as unfinished', () => {
     const variant = { ...standard, blockedWhen: 'noLegalMove' as const };
     const report = simulate({ variant, bots: [refuser, refuser], rounds: 3, seed: 'refuse' });
