@@ -11,7 +11,11 @@ import { readRound } from './roundSave.js';
 /** A match together with the round that is being played, or was just counted. */
 export interface MatchSave {
   readonly match: MatchState;
-  /** `null` between rounds. */
+  /**
+   * `null` between rounds. One that is over was counted when `match.status` is `'over'`, when fewer seats are left than it has hands,
+   * or when `match.active[round.dealer]` is not `match.dealer`; of one seat nothing tells. Save `null` with the match that
+   * `finishRound` gives, and a round that is over is always still to be counted.
+   */
   readonly round: RoundState | null;
 }
 

@@ -62,6 +62,24 @@ it.each(Object.values(PRESETS))('keeps the matches of $name', (variant) => {
   for (let seed = 1; seed <= 3; seed++) stagesOf(variant, createRandom(seed), 8).forEach(checkKept);
 });
 
+/** Whether the match of a save counted its finished round already, as the doc comment of `MatchSave` tells. */
+const isCounted = ({ match, round }: Stage): boolean =>
+  match.status === 'over' || match.active.length !== round?.hands.length || match.active[round.dealer] !== match.dealer;
+
+it.each(Object.values(PRESETS))('tells of a finished round whether $name counted it', (variant) => {
+  let told = 0;
+  for (let seed = 1; seed <= 6; seed++) {
+    const stages = stagesOf(variant, createRandom(seed), 12);
+    const over = stages.filter(({ match, round }) => match.seats > 1 && round !== null && round.outcome !== null);
+    for (const stage of over) {
+      const own = stages.find(({ round }) => round === stage.round)?.match; // it was dealt from this one
+      if (isCounted(stage) !== (stage.match !== own)) throw new Error(`not told: ${JSON.stringify(stage)}`);
+      told++;
+    }
+  }
+  expect(told > 0 || variant.seats.max === 1).toBe(true);
+});
+
 describe('a damaged match', () => {
   const { match, round } = stagesOf(PRESETS.wikipediaElimination, createRandom(5), 2).at(-2) as Stage;
   const issuesOf = (save: unknown): readonly string[] => {
