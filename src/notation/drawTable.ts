@@ -1,17 +1,16 @@
-import { type Card, cardLabel } from '../rules/cards.js';
 import type { Pile, PileId } from '../rules/piles.js';
 import { positionOf } from '../rules/position.js';
 import type { RoundState, RoundView } from '../rules/state.js';
 
 /**
  * The table as several lines of text, for terminals and test failures: the piles where they lie, from base to top, the hands by seat,
- * and whose turn it is (`>`). Of a view, only what it shows.
+ * and whose turn it is (`>`). Of a view, only what it shows. Cards and piles are written as {@link parseMove} reads them.
  *
  * @example
  * ```ts
  * import { createRound, drawTable, shuffleDeck, viewFor } from 'kings-corner';
  * const round = createRound({ seats: 2, deck: shuffleDeck('hello') });
- * drawTable(viewFor(round, 1)).split('\n')[3]; // 'W  4♣          stock 34       E  8♣'
+ * drawTable(viewFor(round, 1)).split('\n')[3]; // 'W  4c          stock 34       E  8c'
  * ```
  */
 export function drawTable(round: RoundState | RoundView): string {
@@ -20,9 +19,9 @@ export function drawTable(round: RoundState | RoundView): string {
   const row = (...cells: readonly string[]): string => cells.join('').trimEnd();
   const seats = hands.map((hand, seat) => {
     const corners = collected[seat]?.length ?? 0;
-    const cards = hand.every(isShown) ? hand.map(cardLabel).join(' ') : `${hand.length} cards`;
+    const cards = hand.includes(null) ? `${hand.length} card${hand.length === 1 ? '' : 's'}` : hand.join(' ');
     const mark = outcome === null && seat === turn.seat ? '>' : ' ';
-    return row(`${mark} seat ${seat}  ${cards}`, corners > 0 ? `  (${corners} corners)` : '');
+    return row(`${mark} seat ${seat}  ${cards}`, corners > 0 ? `  (corners ${corners})` : '');
   });
   const state = outcome === null ? turn.phase : outcome.type === 'out' ? `seat ${outcome.seat} went out` : outcome.type;
   return [
@@ -36,13 +35,7 @@ export function drawTable(round: RoundState | RoundView): string {
   ].join('\n');
 }
 
-function isShown(card: Card | null): card is Card {
-  return card !== null;
-}
-
 /** A pile runs down from its base, so that its ends tell its ranks. */
 function pileText(pile: Pile): string {
-  const labels = pile.map(cardLabel);
-  const ends = labels.length > 1 ? [labels[0], labels[labels.length - 1]] : labels;
-  return ends.length === 0 ? '-' : ends.join(pile.length > 2 ? ' … ' : ' ');
+  return [...new Set([pile[0], pile[pile.length - 1]])].join(pile.length > 2 ? ' … ' : ' ') || '-';
 }

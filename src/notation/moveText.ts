@@ -28,8 +28,9 @@ export function formatMove(move: Move): string {
 }
 
 /**
- * A move from text, as {@link formatMove} writes it; letters of any case, and `10` for `T`, are taken too. Only the notation is
- * looked at: `NE>N` is read, though a pile never leaves a corner.
+ * A move from text, as {@link formatMove} writes it; letters of any case, and `10` for `T`, are taken too, but no spaces: give it
+ * what people typed through `trim()`. Only the notation is looked at: `NE>N` is read, though a pile
+ * never leaves a corner.
  *
  * @throws {@link NotationError} with the position, on any other text or value.
  * @example
@@ -66,7 +67,7 @@ export function tryParseMove(text: string): ParseResult<Move> {
   return asResult(() => parseMove(text));
 }
 
-const CARD = /^(?:10|[A2-9TJQK])[CDHS]/i;
+const CARD = /^(10|[A2-9TJQK])([CDHS]?)/i;
 const PILE = /^(?:[NS][EW]?|[EW])/i;
 
 /** The sign that joins, then a pile, then the end of the text. */
@@ -80,12 +81,12 @@ function parseTail(text: string, position: number, sign: '@' | '>'): PileId {
   return toPileId(to);
 }
 
-/** The card with which a text begins, and how much of it that is. */
-export function readCard(text: string): { readonly card: Card; readonly length: number } | null {
-  const found = CARD.exec(text)?.[0];
+/** The card with which a text begins, and how much of it that is; `null` when it begins with no rank. `at` is where it stands. */
+export function readCard(text: string, at = 0): { readonly card: Card; readonly length: number } | null {
+  const [found, rank = '', suit] = CARD.exec(text) ?? [];
   if (found === undefined) return null;
-  const rank = found.slice(0, -1).toUpperCase().replace('10', 'T');
-  const card = `${rank}${found.slice(-1).toLowerCase()}` as Card; // the pattern allows nothing else
+  if (!suit) throw new NotationError(at + rank.length, 'a suit');
+  const card = `${rank.toUpperCase().replace('10', 'T')}${suit.toLowerCase()}` as Card; // the pattern allows nothing else
   return { card, length: found.length };
 }
 

@@ -137,7 +137,7 @@ function numberFrom(text: string): unknown {
 function cardsFrom({ at, text }: Part): readonly (Card | null)[] {
   const cards: (Card | null)[] = [];
   for (let begin = 0; begin < text.length; ) {
-    const read = text[begin] === '?' ? { card: null, length: 1 } : readCard(text.slice(begin));
+    const read = text[begin] === '?' ? { card: null, length: 1 } : readCard(text.slice(begin), at + begin);
     if (read === null) throw new NotationError(at + begin, 'a card');
     cards.push(read.card);
     begin += read.length;

@@ -1,5 +1,5 @@
 import fc from 'fast-check';
-import { cardLabel, createRound, drawTable, PILES, type RoundState, shuffleDeck, viewFor } from 'kings-corner';
+import { createRound, drawTable, PILES, parseMove, type RoundState, shuffleDeck, viewFor } from 'kings-corner';
 import { expect, it } from 'vitest';
 import { createRandom } from '../reference/random.js';
 import { cut, walkOf, watchersOf } from '../walks.js';
@@ -12,13 +12,33 @@ it('draws the table as it lies', () => {
     [
       'standard, turn 3: draw',
       '',
-      'NW -           N  -           NE K♥ Q♠',
-      'W  4♣          stock 34       E  8♣',
-      'SW K♦ … 10♠    S  3♠          SE -',
+      'NW -           N  -           NE Kh Qs',
+      'W  4c          stock 34       E  8c',
+      'SW Kd … Ts     S  3s          SE -',
       '',
-      `  seat 0  ${round.hands[0]?.map(cardLabel).join(' ')}`,
-      `> seat 1  ${round.hands[1]?.map(cardLabel).join(' ')}  (2 corners)`,
+      `  seat 0  ${round.hands[0]?.join(' ')}`,
+      `> seat 1  ${round.hands[1]?.join(' ')}  (corners 2)`,
     ].join('\n'),
+  );
+});
+
+it('counts hidden cards, one of them too', () => {
+  const round = createRound({ seats: 2, deck: shuffleDeck('hello') });
+  const hands = [round.hands[0] ?? [], ['Th'] as const];
+  expect(
+    drawTable(viewFor({ ...round, hands }, 0))
+      .split('\n')
+      .at(-1),
+  ).toBe('  seat 1  1 card');
+  expect(drawTable(viewFor(round, 0)).split('\n').at(-1)).toBe('  seat 1  7 cards');
+});
+
+it('writes cards and piles so that they can be typed back', () => {
+  const round = createRound({ seats: 2, deck: shuffleDeck('hello') });
+  const [hand = ''] = drawTable(viewFor(round, 0)).split('\n').slice(-2);
+  const cards = hand.split('  ').at(-1)?.split(' ') ?? [];
+  expect(cards.map((card) => parseMove(`${card}@SW`))).toEqual(
+    round.hands[0]?.map((card) => ({ type: 'play', card, to: 'SW' })),
   );
 });
 
@@ -48,8 +68,8 @@ it('shows every card that lies open at an end of a pile or in the hand, and none
           ...round.stock,
           ...(round.outcome === null ? round.hands.filter((_, of) => of !== seat).flat() : []),
         ];
-        if (!shown.every((card) => labels.includes(cardLabel(card)))) throw new Error(`not all shown:\n${drawing}`);
-        if (hidden.some((card) => labels.includes(cardLabel(card)))) throw new Error(`shown to ${seat}:\n${drawing}`);
+        if (!shown.every((card) => labels.includes(card))) throw new Error(`not all shown:\n${drawing}`);
+        if (hidden.some((card) => labels.includes(card))) throw new Error(`shown to ${seat}:\n${drawing}`);
       }
     }),
     { numRuns: 200 },

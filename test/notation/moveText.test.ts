@@ -29,7 +29,11 @@ it.each<readonly [text: unknown, position: number]>([
   ['draw', 0],
   ['..', 0],
   ['1h@N', 0],
-  ['Qx@N', 0],
+  ['Qx@N', 1],
+  ['10x@N', 2],
+  ['Q', 1],
+  ['10', 2],
+  ['10♥@N', 2],
   ['Qh', 2],
   ['Qh>N', 2],
   ['10h N', 3],
@@ -47,4 +51,17 @@ it.each<readonly [text: unknown, position: number]>([
   expect(() => parseMove(text as string)).toThrow(NotationError);
   const result = tryParseMove(text as string);
   expect(result.ok ? null : result.issues).toMatchObject([{ path: String(position), code: 'bad-notation' }]);
+});
+
+it.each([
+  ['Qx@N', 'at position 1: a suit expected'],
+  ['', 'at position 0: a card, a pile, d or . expected'],
+  [' d', 'at position 0: a card, a pile, d or . expected'],
+  ['Qh N', 'at position 2: @ expected'],
+  ['N Qh', 'at position 1: > expected'],
+  ['Qh@X', 'at position 3: a pile expected'],
+  ['Qh@N ', 'at position 4: the end of the text expected'],
+])('says what could stand there: %j', (text, message) => {
+  const result = tryParseMove(text);
+  expect(result.ok ? [] : result.issues.map((issue) => issue.message)).toEqual([message]);
 });
