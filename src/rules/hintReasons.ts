@@ -1,7 +1,7 @@
 /**
  * Why a hint ranks a move where it does: what a computer player says about a move, and what the rulebook makes a sentence of.
  *
- * New reasons may be added in a minor version; none is renamed within a major one.
+ * When several hold of a move, docs/strategy.md says which is given. New reasons may be added in a minor version; none is renamed within a major one.
  */
 export type HintReason =
   /** The last card of the hand is played, now or later in this turn. */
@@ -16,7 +16,7 @@ export type HintReason =
   | 'blocks-next-seat'
   /** The turn goes on, or ends, with a draw. */
   | 'draw'
-  /** There is no other legal move. */
+  /** There is no other legal move, and this one plays a card or moves a pile; a draw is `draw` and an end of the turn `ends-turn`. */
   | 'forced'
   /** The card would cost many points in the hand. */
   | 'sheds-points'

@@ -76,6 +76,31 @@ describe('hints', () => {
     expect(hintsFor(createRound({ seats: 2, deck: shuffleDeck('x') }))[0]?.reason).toBe('draw');
   });
 
+  it('name a draw as such also when it is the only move, and going out before being forced', () => {
+    const start = createRound({ seats: 2, deck: shuffleDeck('hello') });
+    expect(hintsFor(start).map(({ reason }) => reason)).toEqual(['draw']);
+    const piles = { ...EMPTY, N: ['9h'], E: ['6c'], S: ['4d'], W: ['2d'] } as const;
+    const owing = {
+      ...roundWith(
+        {
+          piles,
+          hands: [
+            ['8c', 'Jd'],
+            ['Qs', 'Qc'],
+          ],
+        },
+        ['5s'],
+      ),
+    };
+    const variant = { ...owing.variant, playObligation: 'one', pileMoves: 'none' } as const;
+    const only = { ...owing, variant };
+    expect(legalMoves(only)).toHaveLength(1);
+    expect(hintsFor(only).map(({ reason }) => reason)).toEqual(['forced']);
+    const last = { ...only, hands: [['8c'], ['Qs', 'Qc']] } as const;
+    expect(legalMoves(last)).toHaveLength(1);
+    expect(hintsFor(last).map(({ reason }) => reason)).toEqual(['goes-out']);
+  });
+
   it('warn of a next seat that is nearly out, and otherwise advise to keep cards', () => {
     const piles = { ...EMPTY, N: ['9h'], E: ['6c'], S: ['4d'], W: ['2d'] } as const;
     const hand = ['8c', 'Jd', 'Js', 'Ts'] as const;
