@@ -101,6 +101,7 @@ it('lets its bots play, by enumerating the legal moves', async () => {
     1: new RandomBot({ enumerate }),
   };
   const result = await Simulate({ game: kingsCorner, bots: bots as never, state, depth: 600 });
-  expect(result.state.ctx.gameover ?? result.state.G.round?.ply).toBeDefined();
-  expect(result.state.G.round?.ply).toBeGreaterThan(50);
+  const ply = result.state.G.round?.ply ?? 0;
+  expect(ply).toBeGreaterThan(5); // the deck is a random one, and may be played out soon
+  expect(result.state.ctx.gameover !== undefined || ply > 50).toBe(true);
 });
