@@ -4,7 +4,6 @@
  */
 const area = process.env['KINGS_CORNER_AREA'] ?? 'rules';
 
-/** @type {import('@stryker-mutator/api/core').PartialStrykerOptions} */
 export default {
   mutate: [`src/${area}/*.ts`],
   testRunner: 'vitest',

@@ -15,6 +15,7 @@ import {
   type FairCheck,
   type FairContext,
   type FairDeal,
+  type FairDealer,
   type FairRecord,
   openCard,
   type RoundWitness,
@@ -69,6 +70,12 @@ function playing(): { table: Table; witness: RoundWitness } {
   return { table, witness: table.witnesses.get('bob') as RoundWitness }; // one of its players
 }
 
+function ended(): FairDealer {
+  const { table } = playing();
+  table.dealer.abandon();
+  return table.dealer;
+}
+
 const REFUSALS: readonly (readonly [message: string, refused: () => unknown])[] = [
   ['context: must be an object', () => contextHash(any('text'))],
   ['context: must be plain data', () => contextHash(any({ ...context, [Symbol('s')]: 1 }))],
@@ -112,6 +119,22 @@ const REFUSALS: readonly (readonly [message: string, refused: () => unknown])[] 
   ['the deal is at play, not start', () => playing().table.dealer.start()],
   ['the deal is at play, not commit or reveal', () => playing().table.dealer.abort()],
   ['the deal is at start, not play', () => createDealer(options).round()],
+  ['the deal is at ended, not play', () => ended().play(0, { type: 'draw' })],
+  ['deckSeed: must be 32 bytes in lower-case hex', () => dealDeck(context, any([sealed().seed]))],
+  ['moves: must be a list of 0 to 65536', () => createFairRecord({ context, secrets, moves: any(1) })],
+  ['deal: must be an object', () => createFairRecord({ context, secrets, moves: [], deal: any(1) })],
+  ['deal.seats: must be a whole number from 1 to 6', () => createDealer({ ...options, seats: 7 })],
+  ['secret: must be 32 bytes in lower-case hex', () => createDealer({ ...options, secret: 'ff' })],
+  ['must be an object', () => createWitness(1, bob)],
+  ['must be an object', () => playing().table.dealer.receive('bob', 1)],
+  [
+    'player: must be a whole number from 0 to 7',
+    () => playing().table.dealer.receive('bob', { type: 'commit', player: 8 }),
+  ],
+  [
+    'ann: wrong-sender',
+    () => playing().table.dealer.receive('ann', { type: 'commit', player: 1, commitment: secrets[0] }),
+  ],
   ['over: must be ascii-hex or bytes', () => classicFingerprint('0'.repeat(32), any('text'))],
 ];
 
@@ -173,10 +196,14 @@ describe('the checks say', () => {
     expect(all(verifyRound({ ...record, result: 1 }).checks).at(-1)).toBe(
       'result fail: False: The result is of these moves.',
     );
-    const moves = [{ seat: 0, move: 'Kc@NE' }];
-    expect(all(verifyRound({ ...record, moves }).checks).at(-1)).toBe(
+    const replayed = (...moves: readonly string[]): string | undefined =>
+      all(verifyRound({ ...record, moves: moves.map((move) => ({ seat: 0, move })) }).checks).at(-1);
+    expect([replayed('Kc@NE'), replayed('d', 'd'), replayed('10h@N'), replayed('d', 'x')]).toEqual([
       'replay fail: False: Move 1 is legal (must-draw).',
-    );
+      'replay fail: False: Move 2 is legal (cannot-draw).',
+      'replay fail: False: Move 1 is legal (bad-notation).',
+      'replay fail: False: Move 2 is legal (bad-notation).',
+    ]);
   });
 
   it('what they know of a beacon', () => {

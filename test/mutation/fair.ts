@@ -8,5 +8,6 @@ await load([
   () => import('../fair/records.test.js'),
   () => import('../fair/guided.test.js'),
   () => import('../fair/words.test.js'),
+  () => import('../fair/oneRound.test.js'),
   () => import('../fair/hostile.test.js'),
 ]);
