@@ -2,8 +2,8 @@ import { createRandom, legalMoves, type Move, standard, viewFor } from 'kings-co
 import {
   createDealer,
   createWitness,
+  extendTranscript,
   type FairCheck,
-  type FairMessage,
   type RoundWitness,
   verifySession,
 } from 'kings-corner/fair';
@@ -90,12 +90,14 @@ it('a witness refuses a card that is opened in the place of the one played, and 
   const { opening } = played.message;
   const others = table.dealer.openings().filter(({ index }) => index !== opening?.index && index % 2 === 0);
   const other = others.find(({ index }) => index < 14 && index % 2 === 0);
-  expect(failedIn(bob.receive(overJson({ ...played.message, opening: other })).checks)).toEqual(['holder']);
+  const { checks } = bob.receive(overJson({ ...played.message, opening: other }));
+  expect(failedIn(checks)).toEqual(['holder']);
+  expect(checks.at(-1)?.detail).toBe(`False: Seat 0 holds ${move.card} at ${other?.index}.`);
 
-  const { table: again, bob: bobAgain } = dealt();
-  const [drawn] = again.dealer.play(0, until(again, 0, 'draw'));
-  const beyond: FairMessage = { ...(drawn?.message as FairMessage & { type: 'move' }), seat: 2 };
-  expect(failedIn(bobAgain.receive(beyond).checks)).toEqual(['head']);
+  const { bob: another } = dealt();
+  const beyond = { seat: 2, move: 'd' };
+  const head = extendTranscript(another.remembered().head ?? '', 1, beyond);
+  expect(failedIn(another.receive({ type: 'move', ...beyond, head, opening: null }).checks)).toEqual(['move']);
 });
 
 it('an attempt that was broken off says of each contribution whether it came', () => {

@@ -17,6 +17,7 @@ import {
   type FairDeal,
   type FairDealer,
   type FairRecord,
+  newSecret,
   openCard,
   type RoundWitness,
   sfc32,
@@ -25,7 +26,7 @@ import {
   verifySession,
   xmur3,
 } from 'kings-corner/fair';
-import { describe, expect, it } from 'vitest';
+import { describe, expect, it, vi } from 'vitest';
 import { createTable, secretOf, type Table } from './table.js';
 
 // What people read when something is wrong: the words are no part of the API, but they must be there and say what is needed.
@@ -138,6 +139,27 @@ const REFUSALS: readonly (readonly [message: string, refused: () => unknown])[] 
   ['over: must be ascii-hex or bytes', () => classicFingerprint('0'.repeat(32), any('text'))],
 ];
 
+it('a platform without a source of random bytes is named by what it lacks', () => {
+  vi.stubGlobal('crypto', undefined);
+  try {
+    expect(wordsOf(newSecret)).toBe('globalThis.crypto is missing');
+  } finally {
+    vi.unstubAllGlobals();
+  }
+});
+
+it('the record of an illegal move is refused as a bad value, with the check that fails', () => {
+  const refused = () =>
+    createFairRecord({
+      context: { ...context, rules: dealRules(deal) },
+      secrets,
+      deal,
+      moves: [{ seat: 0, move: 'Kc@NE' }],
+    });
+  expect(wordsOf(refused)).toBe('replay: False: Move 1 is legal (must-draw).');
+  expect(refused).toThrow(expect.objectContaining({ code: 'bad-value', path: 'replay' }));
+});
+
 describe('a refusal says', () => {
   it.each(REFUSALS)('%s', (message, refused) => {
     expect(wordsOf(refused)).toBe(message);
@@ -242,10 +264,11 @@ describe('the checks say', () => {
   });
 
   it('what is wrong with a session', () => {
-    expect(all(verifySession([clean, { ...clean, head: clean.root }]).checks)).toEqual([
+    const differing = { ...clean, root: clean.head, head: clean.root };
+    expect(all(verifySession([clean, differing]).checks)).toEqual([
       'shape pass: It is well-formed.',
       'record-0 pass: The record holds.',
-      'record-1 fail: False: The record holds (chain).',
+      'record-1 fail: False: The record holds (root) (openings) (chain).',
       'contiguous fail: False: Rounds and attempts follow.',
       'secrets-fresh fail: False: No secret was used twice.',
     ]);
