@@ -25,11 +25,13 @@ export interface FairContext {
 /** Contributors to one deal, at most. */
 export const MAX_PLAYERS = 8;
 
+const anyU32: Reader<number> = /* @__PURE__ */ whole(0, 0xffff_ffff);
+
 /** A context, but for whether the players differ. */
 export const readContext: Reader<FairContext> = /* @__PURE__ */ object<FairContext>({
   game: text,
-  round: /* @__PURE__ */ whole(0, 0xffff_ffff),
-  attempt: /* @__PURE__ */ whole(0, 0xffff_ffff),
+  round: anyU32,
+  attempt: anyU32,
   rules: text,
   deckSize: /* @__PURE__ */ whole(1, 256),
   beacon: text,

@@ -43,9 +43,8 @@ import { extendTranscript, type FairMove, headsOf } from './transcript.js';
  * ```
  */
 export function createDealer(options: DealerOptions): FairDealer {
-  const { attempt = 0, variant = standard, seats, dealer = seats - 1, players, secret } = options;
+  const { game, round: number, attempt = 0, variant = standard, seats, dealer = seats - 1, players, secret } = options;
   const deal = readDeal({ variant, seats, dealer }, 'deal');
-  const { game, round: number } = options;
   const rules = rulesOf(deal);
   const context = checkContext({ game, round: number, attempt, rules, deckSize: 52, beacon: '', players });
   const own = bytes32(secret, 'secret');
