@@ -4,6 +4,7 @@ import { load } from './load.js';
 await load([
   () => import('../notation/moveText.test.js'),
   () => import('../notation/drawTable.test.js'),
+  () => import('../notation/words.test.js'),
   () => import('../notation/position.test.js'),
   () => import('../conformance/rounds.test.js'),
 ]);
