@@ -262,3 +262,31 @@ it('R-MATCH: standings tell the best first, those who left last before those who
     [1, 4],
   ]);
 });
+
+it('R-MATCH: of parties with the same total the winners stand first, and who left later before who left earlier', () => {
+  const two = createMatch({ seats: 2, dealer: 0 });
+  const placesOf = (match: MatchState): unknown => standings(match).map(({ party, place }) => [party, place]);
+  expect(placesOf({ ...two, totals: [25, 25], winners: [1] })).toEqual([
+    [1, 1],
+    [0, 2],
+  ]);
+  expect(placesOf({ ...two, totals: [25, 25], winners: [0] })).toEqual([
+    [0, 1],
+    [1, 2],
+  ]);
+  expect(placesOf({ ...two, totals: [25, 25] })).toEqual([
+    [0, 1],
+    [1, 1],
+  ]);
+
+  const three = createMatch({ variant: wikipediaElimination, seats: 3, dealer: 0 });
+  const rounds = [
+    [0, 1, 2],
+    [0, 1],
+  ].map((active) => ({ active })) as unknown as MatchState['rounds']; // all that standings read
+  expect(placesOf({ ...three, rounds, totals: [5, 30, 20], eliminated: [2, 1], active: [0] })).toEqual([
+    [0, 1],
+    [1, 2],
+    [2, 3],
+  ]);
+});
