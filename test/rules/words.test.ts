@@ -3,6 +3,7 @@ import {
   checkVariant,
   createMatch,
   createRound,
+  dealSizeFor,
   defineVariant,
   finishRound,
   IssuesError,
@@ -56,6 +57,10 @@ const WORDS: readonly (readonly [message: string, refused: () => unknown])[] = [
   ['SaveError: bad save: format: unknown format', () => parseMatch('{}')],
   ['RangeError: seat: a seat from 0 to 1 is needed, not 2', () => viewFor(round, 2)],
   ['RangeError: seat: a seat from 0 to 1 is needed, not -0', () => viewFor(round, -0)],
+  [
+    'RangeError: seats: the variant has no deal size for 9 seats',
+    () => dealSizeFor({ ...standard, dealSize: { 2: 7 } }, 9),
+  ],
   ['RangeError: seat: a seat from 0 to 5 is needed, not 6', () => redactEvents([], 6)],
 ];
 

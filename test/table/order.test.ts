@@ -71,3 +71,12 @@ it('a pile that moves merges, goes to a corner or is relocated', () => {
   expect(kindOf({ type: 'movePile', from: 'N', to: 'NE' })).toBe('transfer');
   expect(kindOf({ type: 'movePile', from: 'E', to: 'W' })).toBe('relocation');
 });
+
+it('a move is told by its own event, and by others only where more has changed', () => {
+  const typesOf = (round: RoundState, move: Move): unknown => transition(round, move).events.map(({ type }) => type);
+  expect(typesOf(start, { type: 'draw' })).toEqual(['cardDrawn', 'phaseChanged']);
+  expect(typesOf(play, PLAY)).toEqual(['cardPlayed']);
+  expect(typesOf(position({ hands: ['Qh', 'Kd'], piles: { N: 'Kc' } }), PLAY)).toEqual(['cardPlayed', 'roundEnded']);
+  expect(typesOf(play, { type: 'endTurn' })).toEqual(['turnEnded', 'turnStarted']);
+  expect(viewFor(play, 0).kind).toBe('view');
+});
