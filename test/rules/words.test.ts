@@ -115,3 +115,23 @@ it('what is too large is refused before it is looked at', () => {
   const deep = JSON.parse(`${'{"x":'.repeat(50)}1${'}'.repeat(50)}`) as RoundState;
   expect(checkVariant({ ...standard, dealSize: deep }).length).toBeGreaterThan(0);
 });
+
+it('an issue says what is expected where that is one thing, and otherwise what is wrong', () => {
+  const wrong = { ...standard, extra: 1, name: 'x'.repeat(99), dealSize: 7.5, seats: { min: 2 }, teams: 'three' };
+  expect(Object.fromEntries(checkVariant(wrong).map(({ path, message }) => [path, message]))).toEqual({
+    name: 'out of range',
+    'seats.max': 'missing key',
+    dealSize: 'not whole',
+    extra: 'unknown key',
+    teams: '("none" | "partners") expected',
+  });
+  const save = JSON.parse(serializeRound(round)) as { round: object };
+  const result = tryParseRound(
+    JSON.stringify({ ...save, round: { ...save.round, dealer: 'x', stock: [5], extra: 1 } }),
+  );
+  expect(result.ok ? [] : result.issues.map(({ path, message }) => `${path}: ${message}`)).toEqual([
+    'round.dealer: wrong type',
+    'round.stock.0: wrong type',
+    'round.extra: unknown key',
+  ]);
+});
