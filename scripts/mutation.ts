@@ -14,6 +14,7 @@ import { basename } from 'node:path';
 
 const AREAS = ['rules', 'notation', 'fair'];
 const PAGE = 'docs/testing.md';
+const SUM = /Of [\d,]+ mutants [\d,]+ are killed, [\d.]+ %\./;
 const ROW = /^\| `(\w+\/\w+\.ts)` +\| *(\d+) +\| *(\d+) +\| *\d+ +\|(.*)\|$/gm;
 
 type Status = 'Killed' | 'Timeout' | 'Survived' | 'NoCoverage' | 'CompileError' | 'RuntimeError' | 'Ignored';
@@ -69,7 +70,16 @@ function withScores(page: string, scores: readonly Omit<Score, 'why'>[]): string
   const [first, last] = [rows[0], rows.at(-1)];
   if (first === undefined || last === undefined) throw new Error(`${PAGE} has no table of mutants`);
   const sorted = [...table.values()].sort((a, b) => (a.file < b.file ? -1 : 1));
-  return page.slice(0, first.index) + sorted.map(rowOf).join('\n') + page.slice(last.index + last[0].length);
+  const rewritten = page.slice(0, first.index) + sorted.map(rowOf).join('\n') + page.slice(last.index + last[0].length);
+  return rewritten.replace(SUM, sumOf(sorted));
+}
+
+/** The sentence above the table. */
+function sumOf(scores: readonly Omit<Score, 'why'>[]): string {
+  const mutants = scores.reduce((sum, each) => sum + each.mutants, 0);
+  const killed = scores.reduce((sum, each) => sum + each.killed, 0);
+  const share = ((100 * killed) / mutants).toFixed(1);
+  return `Of ${mutants.toLocaleString('en')} mutants ${killed.toLocaleString('en')} are killed, ${share} %.`;
 }
 
 const given = process.argv.slice(2);
@@ -79,10 +89,4 @@ if (files.length > 0 && areas.length !== 1) throw new Error('files of one area: 
 for (const area of areas) mutate(area, files);
 const scores = areas.flatMap(scoresOf);
 writeFileSync(PAGE, withScores(readFileSync(PAGE, 'utf8'), scores));
-const [mutants, killed] = [
-  scores.reduce((sum, each) => sum + each.mutants, 0),
-  scores.reduce((sum, each) => sum + each.killed, 0),
-];
-console.log(
-  `${killed} of ${mutants} mutants killed, ${((100 * killed) / mutants).toFixed(1)} %; the counts are in ${PAGE}`,
-);
+console.log(sumOf(scores));

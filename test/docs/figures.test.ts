@@ -212,6 +212,13 @@ describe('the figures of the pages', () => {
       expect(existsSync(`src/${file}`), file).toBe(true);
       expect([file, Number(killed) + Number(survive)]).toEqual([file, Number(mutants)]);
     }
+    const [mutants, killed] = [2, 3].map((cell) => rows.reduce((sum, row) => sum + Number(row[cell]), 0)) as [
+      number,
+      number,
+    ];
+    expect(oneLine(readText('docs/testing.md'))).toContain(
+      `Of ${withCommas(mutants)} mutants ${withCommas(killed)} are killed, ${((100 * killed) / mutants).toFixed(1)} %`,
+    );
   });
 
   it('the table of presets names each preset once', () => {
