@@ -89,4 +89,5 @@ if (files.length > 0 && areas.length !== 1) throw new Error('files of one area: 
 for (const area of areas) mutate(area, files);
 const scores = areas.flatMap(scoresOf);
 writeFileSync(PAGE, withScores(readFileSync(PAGE, 'utf8'), scores));
+spawnSync('npx', ['biome', 'format', '--write', PAGE], { stdio: 'inherit' });
 console.log(sumOf(scores));
