@@ -1,14 +1,9 @@
-import { fileURLToPath } from 'node:url';
 import { defineConfig } from 'vitest/config';
-
-const src = fileURLToPath(new URL('./src/', import.meta.url));
+import { SOURCES } from './test/sources.js';
 
 export default defineConfig({
   resolve: {
-    alias: [
-      { find: /^kings-corner$/, replacement: `${src}index.ts` },
-      { find: /^kings-corner\/(.+)$/, replacement: `${src}$1.ts` },
-    ],
+    alias: [...SOURCES],
   },
   test: {
     include: ['test/**/*.test.{ts,tsx}'],

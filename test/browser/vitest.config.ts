@@ -1,15 +1,10 @@
-import { fileURLToPath } from 'node:url';
 import { defineConfig } from 'vitest/config';
-
-const src = fileURLToPath(new URL('../../src/', import.meta.url));
+import { SOURCES } from '../sources.js';
 
 /** Tests in a real Chromium: `/usr/bin/chromium`, or what `CHROMIUM` names. Sheets also need poppler-utils, to read PDF files. */
 export default defineConfig({
   resolve: {
-    alias: [
-      { find: /^kings-corner$/, replacement: `${src}index.ts` },
-      { find: /^kings-corner\/(.+)$/, replacement: `${src}$1.ts` },
-    ],
+    alias: [...SOURCES],
   },
   test: {
     include: ['test/browser/**/*.test.ts'],

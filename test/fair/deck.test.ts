@@ -12,16 +12,9 @@ import {
 } from 'kings-corner/fair';
 import { describe, expect, it } from 'vitest';
 import { hashLeaf, hashTree, rootOfPath, treePath } from '../../src/fair/tree.js';
+import { CONTEXT } from './table.js';
 
-const base: FairContext = {
-  game: 'decks',
-  round: 1,
-  attempt: 0,
-  rules: 'house',
-  deckSize: 52,
-  beacon: '',
-  players: ['ann', 'bob'],
-};
+const base: FairContext = { ...CONTEXT, game: 'decks' };
 const seedArb = fc.uint8Array({ minLength: 32, maxLength: 32 });
 const sizeArb = fc.integer({ min: 1, max: 256 });
 

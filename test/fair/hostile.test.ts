@@ -30,17 +30,9 @@ import {
   xmur3,
 } from 'kings-corner/fair';
 import { describe, expect, it, vi } from 'vitest';
-import { recordOf, secretOf } from './table.js';
+import { CONTEXT, recordOf, secretOf } from './table.js';
 
-const context: FairContext = {
-  game: 'g',
-  round: 1,
-  attempt: 0,
-  rules: 'house',
-  deckSize: 52,
-  beacon: '',
-  players: ['ann', 'bob'],
-};
+const context: FairContext = CONTEXT;
 const secrets = [secretOf('ann'), secretOf('bob')];
 const commitments = secrets.map((secret, k) => contribution(context, k, secret));
 const seed = deckSeed(context, { commitments, secrets });

@@ -16,7 +16,7 @@ import {
   verifySession,
 } from 'kings-corner/fair';
 import { describe, expect, it } from 'vitest';
-import { recordOf, secretOf } from './table.js';
+import { CONTEXT, recordOf, secretOf } from './table.js';
 
 const records: readonly FairRecord[] = [
   recordOf({ variant: standard, seats: 2, players: ['ann', 'bob'], game: 'été 👑 "g"' }, 'one'),
@@ -196,15 +196,7 @@ describe('a record', () => {
   });
 
   it('without rules carries any moves and any result, and says that they were not checked', () => {
-    const context: FairContext = {
-      game: 'g',
-      round: 1,
-      attempt: 0,
-      rules: 'house',
-      deckSize: 5,
-      beacon: '',
-      players: ['ann'],
-    };
+    const context: FairContext = { ...CONTEXT, deckSize: 5, players: ['ann'] };
     const moves = [
       { seat: 65_535, move: 'deal' },
       { seat: 3, move: 'Ünïcödé 👑' },
@@ -218,15 +210,7 @@ describe('a record', () => {
   });
 
   it('with a beacon is checked as far as somebody looks the beacon up', () => {
-    const context: FairContext = {
-      game: 'g',
-      round: 1,
-      attempt: 0,
-      rules: 'house',
-      deckSize: 52,
-      beacon: 'drand 77',
-      players: ['ann'],
-    };
+    const context: FairContext = { ...CONTEXT, beacon: 'drand 77', players: ['ann'] };
     const record = createFairRecord({ context, secrets: [secretOf('ann')], moves: [], beaconValue: 'ab'.repeat(48) });
     const beaconOf = (verifyBeacon?: (beacon: string, value: string) => boolean): string =>
       verifyRound(record, { verifyBeacon }).checks.find(({ id }) => id === 'beacon')?.status ?? '';

@@ -3,6 +3,7 @@ import { createRandom, legalMoves, type Move, type Random, type RoundState, type
 import {
   createDealer,
   createWitness,
+  type FairContext,
   type FairDealer,
   type FairMessage,
   type FairRecord,
@@ -14,6 +15,17 @@ import {
 export function secretOf(name: string): string {
   return createHash('sha256').update(name).digest('hex');
 }
+
+/** A deal of nothing in particular: tests change what they are about. */
+export const CONTEXT: FairContext = {
+  game: 'g',
+  round: 1,
+  attempt: 0,
+  rules: 'house',
+  deckSize: 52,
+  beacon: '',
+  players: ['ann', 'bob'],
+};
 
 /** What travelled, as its reader got it. */
 export interface Delivery {

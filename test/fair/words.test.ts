@@ -27,19 +27,11 @@ import {
   xmur3,
 } from 'kings-corner/fair';
 import { describe, expect, it, vi } from 'vitest';
-import { createTable, secretOf, type Table } from './table.js';
+import { CONTEXT, createTable, secretOf, type Table } from './table.js';
 
 // What people read when something is wrong: the words are no part of the API, but they must be there and say what is needed.
 
-const context: FairContext = {
-  game: 'words',
-  round: 1,
-  attempt: 0,
-  rules: 'house',
-  deckSize: 52,
-  beacon: '',
-  players: ['ann', 'bob'],
-};
+const context: FairContext = { ...CONTEXT, game: 'words' };
 const secrets = [secretOf('ann'), secretOf('bob')];
 
 function wordsOf(refused: () => unknown): string {

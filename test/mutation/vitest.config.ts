@@ -1,5 +1,6 @@
 import { fileURLToPath } from 'node:url';
 import { defineConfig } from 'vitest/config';
+import { SOURCES } from '../sources.js';
 
 const root = fileURLToPath(new URL('../../', import.meta.url));
 
@@ -7,11 +8,7 @@ const root = fileURLToPath(new URL('../../', import.meta.url));
 export default defineConfig({
   root,
   resolve: {
-    alias: [
-      { find: /^vitest$/, replacement: `${root}test/mutation/vitest.ts` },
-      { find: /^kings-corner$/, replacement: `${root}src/index.ts` },
-      { find: /^kings-corner\/(.+)$/, replacement: `${root}src/$1.ts` },
-    ],
+    alias: [{ find: /^vitest$/, replacement: `${root}test/mutation/vitest.ts` }, ...SOURCES],
   },
   test: {
     include: [`test/mutation/${process.env['KINGS_CORNER_AREA'] ?? 'rules'}.ts`],
